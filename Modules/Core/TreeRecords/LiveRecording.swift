@@ -25,7 +25,7 @@ package final class LiveRecording {
     private var trees: Set<Int> = []
     private var count = 0
     /// Masked titles of actions, because masking a title takes longer than recording everything else about an action.
-    private var titles: [Phrase: String] = [:]
+    private var titles: [[String]: String] = [:]
 
     /// - Parameters:
     ///   - language: The language of the recorded screens.
@@ -57,10 +57,12 @@ package final class LiveRecording {
 
     /// Returns the title of an action with `…` in place of words that might come from outside the source code.
     func masked(_ title: Phrase) -> String {
-        if let text = titles[title] { return text }
+        // Masking compares both wordings, whereas phrases are equal if their English wordings are.
+        let wordings = Language.allCases.map(title.text)
+        if let text = titles[wordings] { return text }
         let text = title.masked(in: language)
         if titles.count >= Self.mostTitles { titles = [:] }
-        titles[title] = text
+        titles[wordings] = text
         return text
     }
 }

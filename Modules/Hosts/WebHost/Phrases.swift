@@ -82,7 +82,7 @@ extension Phrase {
     }
     static var sessionIsNew: Phrase {
         Phrase(
-            en: "The session at this address was no longer saved, so a new one has begun.", ja: "このアドレスのセッションは保存されていないため、新しいセッションを始めました。")
+            en: "The session at this address was not saved, so a new one has begun.", ja: "このアドレスのセッションは保存されていないため、新しいセッションを始めました。")
     }
     static var sessionIsNotKept: Phrase {
         Phrase(en: "This session cannot be saved. Check the free disk space.", ja: "このセッションを保存できません。ディスクの空き容量を確認してください。")

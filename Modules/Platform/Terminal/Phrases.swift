@@ -137,7 +137,7 @@ extension Screen {
     }
 }
 
-/// Errors in writing to standard output.
+/// Errors when writing to standard output.
 extension Phrase {
     static let outputCannotBeWritten = Phrase(en: "Standard output cannot be written.", ja: "標準出力に書き込めません。")
 }

@@ -7,7 +7,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
         case files
         /// Sources were added to the module or removed from it.
         case added, removed
-        /// Modules that the compiled module imports have changed.
+        /// A module that the compiled module imports has changed.
         case modules
         case toolchain
         /// Compiler arguments that were added or removed.

@@ -20,7 +20,7 @@ package struct CheckInput: Sendable {
     let looseFiles: [String]
     /// The string literals and types of each target's files, read only if a rule needs them.
     let texts: [[SourceText]]
-    /// The versions that this package and other packages of the repository record for dependencies, by the path of `Package.resolved`.
+    /// The versions of dependencies that each `Package.resolved` file in the repository records, by the path of the file.
     package var pins: [String: Pins] = [:]
 
     package init(

@@ -85,7 +85,7 @@ extension Scaffolder {
         }
         guard !apps.isEmpty else {
             throw Failure(
-                .refused, "No app lists every feature, so \(product) would not be part of any app.",
+                .refused, "No app would contain \(product): a feature is added only to apps that list all the others.",
                 hint: .init("Create an app with every feature: espalier new app all --features \(known.joined(separator: ","))"))
         }
         let row = try table.adding(package: identity, product: product, dependency, width: monorepo.lineLength)

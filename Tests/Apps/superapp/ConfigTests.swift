@@ -77,7 +77,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "The language comes from the first of these that is set: the flag, SUPERAPP_LANG, LC_ALL, LC_MESSAGES, LANG",
+        "Without a settings file, the language comes from the first of these that is set: the flag, SUPERAPP_LANG, LC_ALL, LC_MESSAGES, LANG",
         arguments: [
             ([], [:], "en default"),
             ([], ["LANG": "ja_JP.UTF-8"], "ja LANG"),

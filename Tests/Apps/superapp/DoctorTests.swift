@@ -4,7 +4,7 @@ import Testing
 import World
 
 /// Tests that each check finds its problem, and no longer finds the problem after a shell has run the suggested fix.
-@Suite("The doctor of superapp", .timeLimit(.minutes(60)))
+@Suite("superapp's doctor", .timeLimit(.minutes(60)))
 struct DoctorTests {
     struct Row: Decodable, Equatable {
         let name, message: String

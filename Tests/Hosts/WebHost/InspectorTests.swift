@@ -47,6 +47,7 @@ struct InspectorTests {
             let browser = await server.browser()
             _ = await browser.get("/")
             let page = await browser.get("/inspect").page
+            #expect(page.body.contains("<meta charset=\"utf-8\">") && page.body.contains("<style>"))
             let policy = page.headers["content-security-policy"] ?? ""
             #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-") && !policy.contains("unsafe"))
             #expect(page.status == 200 && page.headers["cache-control"] == "no-store")

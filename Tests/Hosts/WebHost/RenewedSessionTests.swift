@@ -8,7 +8,7 @@ import Testing
 @Suite("Sessions that are not saved", .serialized)
 @MainActor
 struct RenewedSessionTests {
-    private nonisolated static let message = "The session at this address was no longer saved, so a new one has begun."
+    private nonisolated static let message = "The session at this address was not saved, so a new one has begun."
 
     @Test(
         "A session, recorded or not, is saved when its second page is sent, when its first page gets updates, and after an action",
@@ -104,6 +104,51 @@ struct RenewedSessionTests {
                 await browser.get("/s/00000000000000000000000000000003/notes").page.status,
             ]
             #expect(statuses == [200, 200, 503])
+        }
+    }
+
+    @Test("An unknown address begins no session, even if a session is not saved there")
+    func nowhere() async throws {
+        try await withHome { home in
+            let sessions = WebSessions(of: notebook(in: home))
+            let id = String(repeating: "a", count: 32)
+            await #expect(throws: Failure.self) { _ = try await sessions.renewed(id, at: ["nots"]) }
+            #expect(sessions.count == 0)
+            let session = try await sessions.session(id)
+            #expect(session == nil)
+            await sessions.end()
+        }
+    }
+
+    @Test("Concurrent requests for a session that is not saved get the same session, even if another session has to make room")
+    func concurrent() async throws {
+        try await withHome { home in
+            let sessions = WebSessions(of: notebook(in: home), limits: .init(open: 1))
+            _ = try await sessions.makeSession()
+            let id = String(repeating: "a", count: 32)
+            async let first = sessions.renewed(id, at: ["notes", "1"])
+            async let second = sessions.renewed(id, at: ["notes", "1"])
+            let (one, other) = try await (first, second)
+            #expect(one != nil && one === other && sessions.count == 1)
+            #expect(one?.messages.count == 1)
+            await sessions.end()
+        }
+    }
+
+    @Test("A session that could not be saved is saved as soon as that is possible, and says only once that it is not saved")
+    func retry() async throws {
+        try await withHome { home in
+            let folder = home.appending(path: "web")
+            let sessions = WebSessions(of: notebook(in: home))
+            let session = try await sessions.makeSession()
+            try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+            try Data().write(to: folder)
+            for _ in 0..<3 { session.save() }
+            #expect(session.messages.count == 1)
+            try FileManager.default.removeItem(at: folder)
+            session.save()
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: "\(session.id).json").path))
+            await sessions.end()
         }
     }
 

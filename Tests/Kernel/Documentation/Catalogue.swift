@@ -43,7 +43,7 @@ struct Command {
 
     /// Runs the command, and returns its complete output and its exit code.
     ///
-    /// - Parameter log: The file that receives the output, because a pipe could fill up and block the command.
+    /// - Parameter log: The file that receives the output. A pipe could fill up and block the command.
     func run(log: URL) async throws -> (said: String, code: Int32) {
         try Data().write(to: log)
         let process = Process()

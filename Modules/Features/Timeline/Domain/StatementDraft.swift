@@ -21,8 +21,8 @@ package struct StatementDraft: Hashable, Sendable {
         meanings = sketch?.meanings ?? []
     }
 
-    /// The meanings that the user can choose for a column. The movement id is left out, because a file with movement ids counts as an
-    /// export of superapp, whose signs and decimal marks are not checked for ambiguity. The id of the movement that a part belongs to is
+    /// The meanings that the user can choose for a column. The movement id is left out, because a file with movement ids counts as
+    /// exported by superapp, so its signs and decimal marks are not checked for ambiguity. The id of the movement that a part belongs to is
     /// left out, because it is read only in rows with a movement id.
     package static let choices = Statement.Field.allCases.filter { $0 != .id && $0 != .whole }
 

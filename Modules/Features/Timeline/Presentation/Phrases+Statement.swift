@@ -20,7 +20,7 @@ extension Phrase {
     static let importWithoutWriting = Phrase(en: "Import preview, nothing written", ja: "取り込みのプレビュー（書き込みなし）")
     static let readAs = Phrase(en: "Read as", ja: "明細の種類")
     static func savedProfile(_ name: String) -> Phrase {
-        Phrase(en: "Saved as profile \(name). Next time, the statement is recognized.", ja: "プロファイル \(name) として保存しました。次回から自動で認識します。")
+        Phrase(en: "Saved as profile \(name). Statements like this will be recognized.", ja: "プロファイル \(name) として保存しました。次回から自動で認識します。")
     }
     static func savedProfileToChoose(_ name: String) -> Phrase {
         Phrase(

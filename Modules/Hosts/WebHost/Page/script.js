@@ -48,8 +48,9 @@
     feed.onopen = () => { isLive = true; at('lost')?.remove() }
     feed.onmessage = event => apply(JSON.parse(event.data))
     feed.onerror = () => {
-      isLive = false
-      if (feed.readyState === EventSource.CLOSED) setTimeout(follow, 2000)
+      // The browser would reconnect with the address of the page on which the feed began.
+      feed.close(); isLive = false
+      setTimeout(follow, 1000)
       if (!at('lost')) { const note = made('<p id="lost" class="lost" role="status"></p>'); note.textContent = body.dataset.lost; body.append(note) }
     }
   }

@@ -106,7 +106,7 @@ struct WebResponder: HTTPResponder {
         return .redirect(to: Path(["s", try await sessions.makeSession().id] + steps))
     }
 
-    /// Returns the session with the given ID. If it is no longer kept, begins a new one at the address `steps`.
+    /// Returns the session with the given ID. If it is not saved, begins a new one at the address `steps`.
     @MainActor
     private func session(_ id: String, at steps: [String]) async throws -> WebSession {
         if let session = try await sessions.session(id) { return session }

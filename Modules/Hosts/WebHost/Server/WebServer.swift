@@ -99,7 +99,7 @@ private struct Keeper: Service {
         await sessions.save { [endsProcess] in !endsProcess || start.duration(to: .now) < .milliseconds(800) }
         guard endsProcess else { return }
         // Exit even if a connection is still open or thousands of sessions have not ended, because every session was saved, either now
-        // or before its latest page was sent.
+        // or before its latest page was sent. A session that has sent only its first page begins anew at the address of that page.
         Thread.detachNewThread {
             // Give open connections time to end: until one second after the shutdown began, but at least 0.1 seconds.
             Thread.sleep(forTimeInterval: max(0.1, (start + .seconds(1) - .now) / .seconds(1)))

@@ -23,6 +23,8 @@ final class WebSession {
     private let restoration: Restoration?
     /// The states of all features when they were last collected, and whether the session's file contains them.
     private var (saved, isWritten): (SavedTree?, Bool) = (nil, false)
+    /// Whether a message says that the session cannot be saved.
+    private var hasWarned = false
     /// The time at which the states of all features were last collected for saving; nil after an event or after an address was opened,
     /// because both may change more than the screen.
     private var collectedAt: ContinuousClock.Instant?
@@ -75,9 +77,9 @@ final class WebSession {
     /// Whether a page with a running script shows the session.
     var isConnected: Bool { feed != nil }
 
-    /// Saves the session, unmounts the tree and waits at most one second for its tasks.
-    func end() async {
-        save()
+    /// Saves the session unless `saves` is false, unmounts the tree and waits at most one second for its tasks.
+    func end(saves: Bool = true) async {
+        if saves { save() }
         feed?.end()
         let (leaks, _) = await tree.stop(within: .seconds(1))
         recorder?.end(leaks: leaks)
@@ -150,8 +152,13 @@ final class WebSession {
     func save() {
         collect()
         guard let saved, !isWritten else { return }
-        isWritten = true
-        do throws(Failure) { try place.save(saved) } catch { say(.sessionIsNotKept, isError: true) }
+        do throws(Failure) {
+            try place.save(saved)
+            (isWritten, hasWarned) = (true, false)
+        } catch {
+            if !hasWarned { say(.sessionIsNotKept, isError: true) }
+            hasWarned = true
+        }
     }
 
     /// Collects the states of all features.
@@ -230,18 +237,9 @@ final class WebSession {
         feed?.poke()
     }
 
-    /// Removes the messages, except those that no page has shown.
+    /// Removes the messages, unless the session has not made a page yet.
     private func clear() { if shown != nil { (messages, refusals) = ([], [:]) } }
 
     /// Ends the restoration at the first action or address after the start screens, so that features mounted from then on start afresh.
     private func endRestoration() { if hasArrived { restoration?.end() } }
-}
-
-extension Screen {
-    /// Returns the chosen action; nil if the screen does not offer it.
-    fileprivate func action(for choice: Choice) -> Action? {
-        guard let row = choice.row else { return actions.first { $0.id == choice.action } }
-        let isOffered = sections.contains { $0.rows.contains { $0.action == choice.action && $0.id == row } }
-        return isOffered ? Action(choice.action, .nothing) : nil
-    }
 }

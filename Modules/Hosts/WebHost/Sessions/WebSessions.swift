@@ -27,6 +27,8 @@ final class WebSessions {
     private var open: [String: WebSession] = [:]
     /// The times at which the sessions of the last minute were created.
     private var made: [Duration] = []
+    /// The number of sessions created so far.
+    private var admitted = 0
     private let now: () -> Duration
 
     init(
@@ -50,7 +52,8 @@ final class WebSessions {
             guard session.failure != nil else { return session }
             // A session that has ended, for example because of maintenance, is mounted again.
             await close(session)
-            return try await mount(id)
+            // A concurrent request may have mounted the session in the meantime.
+            if let session = open[id] { return session }
         }
         guard Self.isID(id), FileManager.default.fileExists(atPath: file(id).path) else { return nil }
         return try await mount(id)
@@ -61,16 +64,22 @@ final class WebSessions {
     /// - Throws: `notNow` if there are too many sessions.
     func makeSession() async throws -> WebSession { try await mount(newID()) }
 
-    /// Creates a session under the ID of one that is no longer kept, at the same address; nil for text that cannot be an ID. The first page
-    /// says that the session is new.
+    /// Creates a session under the ID of one that is not saved, at the same address; nil for text that cannot be an ID. The first page says
+    /// that the session is new.
     ///
     /// - Throws: `notNow` if there are too many sessions; `noSuchItem` for an unknown address.
     func renewed(_ id: String, at steps: [String]) async throws -> WebSession? {
         guard Self.isID(id) else { return nil }
+        try await makeRoom(for: id)
+        if let session = open[id] { return session }
         try admit()
-        let session = try await mount(id)
+        let session = try mountNow(id)
         session.say(.sessionIsNew, isError: false)
-        try await session.go(to: steps)
+        do { try await session.go(to: steps) } catch {
+            if open[id] === session { open[id] = nil }
+            await session.end(saves: false)
+            throw error
+        }
         return session
     }
 
@@ -96,6 +105,7 @@ final class WebSessions {
         made.removeSubrange(..<(made.firstIndex { now - $0 <= .seconds(60) } ?? made.endIndex))
         guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
         made.append(now)
+        admitted += 1
         prune()
     }
 
@@ -108,13 +118,15 @@ final class WebSessions {
 
     /// Moves idle sessions to disk.
     func sweep() async {
-        for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle { await close(session) }
+        for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle {
+            if open[session.id] === session { await close(session) }
+        }
     }
 
     /// Saves the sessions, the most recent first.
     ///
     /// - Parameter mayGoOn: Returns whether to save the next session. A session that is skipped keeps the state that was saved before its
-    ///   latest page was sent.
+    ///   latest page was sent; if only its first page was sent, it begins anew at its address.
     func save(while mayGoOn: () -> Bool = { true }) {
         for session in open.values.sorted(by: { $0.lastSeen > $1.lastSeen }) {
             guard mayGoOn() else { return }
@@ -132,21 +144,27 @@ final class WebSessions {
     }
 
     private func close(_ session: WebSession) async {
-        open[session.id] = nil
+        if open[session.id] === session { open[session.id] = nil }
         await session.end()
     }
 
     private func mount(_ id: String) async throws -> WebSession {
-        if open.count >= limits.open {
+        try await makeRoom(for: id)
+        return try open[id] ?? mountNow(id)
+    }
+
+    /// Moves sessions to disk until there is room for the session in memory, or until a concurrent request has mounted it.
+    private func makeRoom(for id: String) async throws {
+        while open[id] == nil, open.count >= limits.open {
             guard let oldest = open.values.filter({ !$0.isConnected }).min(by: { $0.lastSeen < $1.lastSeen }) else {
                 throw Failure(.notNow, .tooManySessions, hint: .closeSomePages)
             }
             await close(oldest)
-            // A concurrent request may have mounted the session in the meantime.
-            if let session = open[id] { return session }
         }
-        let session = try WebSession(
-            id, of: program, keptIn: place(of: id), recording: recording)
+    }
+
+    private func mountNow(_ id: String) throws -> WebSession {
+        let session = try WebSession(id, of: program, keptIn: place(of: id), recording: recording)
         open[id] = session
         return session
     }
@@ -177,7 +195,7 @@ final class WebSessions {
 
     /// From time to time, deletes the oldest sessions on disk beyond the limit.
     private func prune() {
-        guard made.count == 1 || made.count.isMultiple(of: 100) else { return }
+        guard admitted % 100 == 1 else { return }
         // Listing the names is much faster than reading the dates of the files.
         let closed = closed
         guard closed.count > limits.kept else { return }

@@ -41,7 +41,7 @@ enum RideModel {
 
     /// - Parameters:
     ///   - story: All messages that dispatch has about the order.
-    ///   - latest: The latest time at which the order can have been cancelled.
+    ///   - latest: The latest time at which the order could have been cancelled.
     static func verdict(on order: TaxiOrder, story: [OrderNews], latest: Date) -> Verdict {
         var verdict = Verdict()
         let estimate = fare(metres: order.trip.metres, slowSeconds: order.trip.metres / 50, boarding: order.requested)

@@ -58,7 +58,7 @@ struct FirstImportCommandTests {
     func corrected() async throws {
         try await withMovements([]) { repository in
             let (answer, _) = try await imported(Self.german, Self.corrections + [.init("confirm")], in: repository)
-            #expect(answer.screen.transcript.contains("Saved as profile bank. Next time, the statement is recognized."))
+            #expect(answer.screen.transcript.contains("Saved as profile bank. Statements like this will be recognized."))
             #expect(try await texts(repository) == ["2026-11-21 Firma Lohn €1,200.00", "2026-11-20 Laden Brot -€4.80"])
             let profile = try await profiles.named("bank")
             #expect(profile.header == ["Tag", "Text", "Info", "Summe"] && profile.delimiter == .semicolon)

@@ -33,7 +33,7 @@ struct ProfileCommandTests {
             }
             #expect(unclear?.questions == [.spending("1.200,00"), .currency("-4,80")] && unclear?.profile == nil)
             let answer = try await TimelineImport.parse([path] + map).run(needs)
-            #expect(answer.screen.transcript.contains("Saved as profile statement. Next time, the statement is recognized."))
+            #expect(answer.screen.transcript.contains("Saved as profile statement. Statements like this will be recognized."))
             let found = try await repository.movements(.everything, after: nil, limit: 9)
             #expect(found.map { "\($0.counterparty) \($0.amount)" } == ["Firma Lohn €1,200.00", "Laden Brot -€4.80"])
             // Only the user's decisions are kept; the decimal mark is derived from each statement.
