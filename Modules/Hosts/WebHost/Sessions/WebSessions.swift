@@ -118,9 +118,7 @@ final class WebSessions {
 
     /// Moves idle sessions to disk.
     func sweep() async {
-        for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle {
-            if open[session.id] === session { await close(session) }
-        }
+        for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle { await close(session) }
     }
 
     /// Saves the sessions, the most recent first.
@@ -143,8 +141,10 @@ final class WebSessions {
         }
     }
 
+    /// Moves a session to disk, unless a concurrent request has already done so.
     private func close(_ session: WebSession) async {
-        if open[session.id] === session { open[session.id] = nil }
+        guard open[session.id] === session else { return }
+        open[session.id] = nil
         await session.end()
     }
 
