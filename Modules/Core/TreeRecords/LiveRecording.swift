@@ -2,17 +2,23 @@ import FeatureTree
 import Language
 import Screen
 
-/// A destination for the lines of a recording.
+/// A destination for the lines of a recording, which receives each line as soon as it is recorded.
 @MainActor
 package protocol RecordSink: AnyObject {
     func add(_ line: RecordedLine)
 }
 
-/// A recording of a running program: it numbers the program's trees and passes every line to its sinks.
+/// A recording of a running program.
+///
+/// The recording numbers the program's trees and passes every line to its sinks. Events that are kept in memory become lines only when
+/// somebody reads them, because making the lines takes several times as long as recording the events.
 @MainActor
 package final class LiveRecording {
     /// The maximum number of trees that are recorded at the same time, which limits the memory of a recording.
     package static let mostTrees = 100
+
+    /// The number of a tree's events that are collected at the latest.
+    private static let mostEvents = 500
 
     /// The maximum number of masked titles to keep; beyond it, all are dropped.
     private static let mostTitles = 500
@@ -21,21 +27,27 @@ package final class LiveRecording {
     let language: Language
     let now: @MainActor () -> Duration
     private let sinks: [any RecordSink]
-    /// The numbers of the trees that have not ended.
-    private var trees: Set<Int> = []
+    private let ring: RecordingRing?
+    /// Whether the newest lines are kept in memory.
+    package nonisolated let isKept: Bool
+    /// The events of the trees that have not ended, keyed by the number of the tree.
+    private var trees: [Int: (trace: Trace, lines: EventLines)] = [:]
     private var count = 0
     /// Masked titles of actions, because masking a title takes longer than recording everything else about an action.
     private var titles: [[String]: String] = [:]
 
     /// - Parameters:
     ///   - language: The language of the recorded screens.
+    ///   - ring: The part of the recording that is kept in memory; nil to keep nothing.
     ///   - clock: The clock for the times of the lines.
     package init(
-        _ program: RecordedProgram, in language: Language, to sinks: [any RecordSink], clock: some Clock<Duration> = ContinuousClock()
+        _ program: RecordedProgram, in language: Language, to sinks: [any RecordSink] = [], keptIn ring: RecordingRing? = nil,
+        clock: some Clock<Duration> = ContinuousClock()
     ) {
         let start = clock.now
         now = { start.duration(to: clock.now) }
-        (reveals, self.language, self.sinks) = (program.reveals, language, sinks)
+        (reveals, self.language, self.sinks, self.ring) = (program.reveals, language, sinks, ring)
+        isKept = ring != nil
         var line = RecordedLine(.program)
         line.program = program
         add(line)
@@ -45,14 +57,40 @@ package final class LiveRecording {
     package func recorder() -> TreeRecorder? {
         guard trees.count < Self.mostTrees else { return nil }
         count += 1
-        trees.insert(count)
-        add(RecordedLine(.tree, tree: count, time: now().microseconds))
-        return TreeRecorder(of: count, in: self)
+        let (tree, start) = (count, now())
+        let trace = Trace(capacity: ring == nil ? 1 : Self.mostEvents)
+        // The events of the tree are also collected before each line that the tree's recorder adds, and before the ring is read.
+        if ring != nil { trace.onFull = { [weak self] in self?.collect(tree) } }
+        if !sinks.isEmpty {
+            let lines = EventLines(of: tree, since: start, reveals: reveals)
+            trace.onEvent = { [sinks] event in lines.line(event).map { line in sinks.forEach { $0.add(line) } } }
+            trace.onHandled = { [sinks] event, cost in lines.line(cost, of: event).map { line in sinks.forEach { $0.add(line) } } }
+        }
+        trees[tree] = (trace, EventLines(of: tree, since: start, reveals: reveals))
+        add(RecordedLine(.tree, tree: tree, time: start.microseconds))
+        return TreeRecorder(of: tree, in: self, trace)
     }
 
     func add(_ line: RecordedLine) {
-        if line.kind == .ended, let tree = line.tree { trees.remove(tree) }
+        if let tree = line.tree {
+            collect(tree)
+            if line.kind == .ended { trees[tree] = nil }
+        }
+        ring?.add(line)
         for sink in sinks { sink.add(line) }
+    }
+
+    /// Passes the events of a tree to the ring.
+    func collect(_ tree: Int) {
+        guard let ring, let (trace, lines) = trees[tree] else { return }
+        let events = trace.take()
+        if !events.isEmpty { ring.add(events, lines) }
+    }
+
+    /// Returns the kept lines after the first `seen` lines; see ``RecordingRing/lines(after:)``.
+    package func lines(after seen: Int) -> (lines: [RecordedLine], count: Int) {
+        for tree in trees.keys { collect(tree) }
+        return ring?.lines(after: seen) ?? ([], 0)
     }
 
     /// Returns the title of an action with `…` in place of words that might come from outside the source code.

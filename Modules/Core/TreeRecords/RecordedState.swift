@@ -14,8 +14,6 @@ package struct RecordedState: Hashable, Sendable, Codable {
         /// The features, in the order in which they were built.
         package var nodes: [Node] = []
         package var screen: DeferredScreen?
-        /// The number of the last event.
-        package var event = 0
     }
 
     /// The trees that have not ended, keyed by number.
@@ -43,7 +41,6 @@ package struct RecordedState: Hashable, Sendable, Codable {
             trees[number]?.nodes[place].failure = line.value ?? ""
         case .program, .state, .mounted, .said, .shown, .changed, .restarted, .took, .action, .misuse: break
         }
-        if let event = line.event { trees[number]?.event = event }
     }
 
     /// The features of a tree, one per line, indented by level.

@@ -1,13 +1,31 @@
-/// The newest lines of a recording, kept in memory up to a limit.
+import FeatureTree
+
+/// The newest lines of a recording, kept in memory up to a limit. Events become lines when somebody reads the recording.
 @MainActor
-package final class RecordingRing: RecordSink {
+package final class RecordingRing {
+    private enum Entry {
+        case line(RecordedLine)
+        case events([Trace.Event], EventLines, size: Int)
+
+        /// The number of lines plus the number of rows in their screens; for events, an estimate.
+        var size: Int {
+            switch self {
+            case .line(let line): 1 + (line.screen?.rows ?? 0)
+            case .events(_, _, let size): size
+            }
+        }
+    }
+
     private let capacity: Int
-    private var lines: [RecordedLine] = []
-    /// The index of the oldest kept line in `lines`; the elements before that index are no longer used.
+    private var entries: [Entry] = []
+    /// The index of the oldest kept entry in `entries`; the elements before that index are no longer used.
     private var oldest = 0
-    /// `size` is the number of kept lines plus the number of rows in their screens; `count` is the number of all lines so far, except the
-    /// `program` line.
-    private var (size, count) = (0, 0)
+    /// The index of the first entry that nobody has read; all kept entries before it are lines.
+    private var unread = 0
+    /// The total size of the kept entries.
+    private var size = 0
+    /// The number of all lines that have been read or dropped so far, except the `program` line.
+    private var count = 0
     private var program: RecordedProgram?
     /// The state after the dropped lines.
     private var base = RecordedState()
@@ -16,35 +34,72 @@ package final class RecordingRing: RecordSink {
     ///   always kept.
     package init(capacity: Int = 20_000) { self.capacity = max(1, capacity) }
 
-    package func add(_ line: RecordedLine) {
+    func add(_ line: RecordedLine) {
         if let program = line.program { return self.program = program }
-        (count, size) = (count + 1, size + line.size)
-        lines.append(line)
-        while size > capacity, oldest < lines.count - 1 {
-            base.apply(lines[oldest])
-            size -= lines[oldest].size
-            // Free the memory of the line's values now; the element itself is removed later, together with many others.
-            lines[oldest] = RecordedLine(.took)
-            oldest += 1
+        add(.line(line))
+    }
+
+    func add(_ events: consuming [Trace.Event], _ lines: EventLines) {
+        let size = lines.prepare(&events)
+        add(.events(events, lines, size: size))
+    }
+
+    private func add(_ entry: Entry) {
+        entries.append(entry)
+        size += entry.size
+        while size > capacity, oldest < entries.count - 1 { drop() }
+        if oldest > entries.count / 2 {
+            entries.removeFirst(oldest)
+            (unread, oldest) = (max(0, unread - oldest), 0)
         }
-        if oldest > lines.count / 2 {
-            lines.removeFirst(oldest)
-            oldest = 0
+    }
+
+    private func drop() {
+        // The entry is freed here, and its element is removed later, together with many others. The values of events are released after
+        // `entries` has changed, because releasing a value may run other code.
+        var entry = Entry.line(RecordedLine(.took))
+        swap(&entries[oldest], &entry)
+        size -= entry.size
+        switch entry {
+        case .line(let line):
+            base.apply(line)
+            if oldest >= unread { count += 1 }
+        case .events(let events, let lines, _):
+            for line in events.lazy.compactMap({ lines.line(ofDropped: $0) }) { base.apply(line) }
+            count += events.count
         }
+        oldest += 1
+        unread = max(unread, oldest)
     }
 
     /// Returns the lines after the first `seen` lines, and the number of all lines so far. Neither number includes the `program` line. If
     /// `seen` is less than 1 or greater than the number of all lines, or if some of the requested lines have been dropped, returns a
     /// complete recording instead: the program, the state before the oldest kept line, and all kept lines.
-    package func lines(after seen: Int) -> (lines: [RecordedLine], count: Int) {
-        let kept = lines[oldest...], dropped = count - kept.count
-        guard seen < dropped || seen <= 0 || seen > count else { return (Array(kept.dropFirst(seen - dropped)), count) }
+    func lines(after seen: Int) -> (lines: [RecordedLine], count: Int) {
+        // As in `drop`, the copy keeps the values of events until `entries` has changed.
+        let waiting = Array(entries[unread...])
+        var fresh: [Entry] = []
+        for entry in waiting {
+            size -= entry.size
+            if case .events(let events, let lines, _) = entry {
+                fresh += events.compactMap { lines.line($0) }.map(Entry.line)
+            } else {
+                fresh.append(entry)
+            }
+        }
+        size += fresh.reduce(0) { $0 + $1.size }
+        entries.replaceSubrange(unread..., with: fresh)
+        count += fresh.count
+        unread = entries.count
+        withExtendedLifetime(waiting) {}
+        let dropped = count - (entries.count - oldest)
+        guard seen < dropped || seen <= 0 || seen > count else { return (lines(from: oldest + seen - dropped), count) }
         var (first, state) = (RecordedLine(.program), RecordedLine(.state))
         (first.program, state.state) = (program, base)
-        return ([first, state] + kept, count)
+        return ([first, state] + lines(from: oldest), count)
     }
-}
 
-extension RecordedLine {
-    fileprivate var size: Int { 1 + (screen?.rows ?? 0) }
+    private func lines(from index: Int) -> [RecordedLine] {
+        entries[index...].compactMap { if case .line(let line) = $0 { line } else { nil } }
+    }
 }

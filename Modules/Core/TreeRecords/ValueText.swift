@@ -13,6 +13,7 @@ struct ValueText {
         let isNumber: Bool
         /// Whether the type has a custom description.
         let isDescribed: Bool
+        let isHashable: Bool
     }
 
     private static var kinds: [ObjectIdentifier: Kind] = [:]
@@ -27,6 +28,8 @@ struct ValueText {
         var text = ValueText(reveals: reveals)
         return text.describe(value, 0)
     }
+
+    static func isHashable(_ value: Any) -> Bool { kind(of: type(of: value)).isHashable }
 
     private mutating func describe(_ value: Any, _ depth: Int) -> String {
         left -= 1
@@ -70,7 +73,8 @@ struct ValueText {
         if let kind = kinds[ObjectIdentifier(type)] { return kind }
         let kind = Kind(
             name: String(describing: type), isNumber: type is any Numeric.Type,
-            isDescribed: type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type)
+            isDescribed: type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type,
+            isHashable: type is any Hashable.Type)
         kinds[ObjectIdentifier(type)] = kind
         return kind
     }

@@ -24,10 +24,10 @@ extension CommandLineHost {
     func trace(for recorder: TreeRecorder?) -> Trace? {
         let logged = trace()
         guard let recorder else { return logged }
-        guard let log = logged?.onEvent, let record = recorder.trace.onEvent else { return recorder.trace }
-        recorder.trace.onEvent = { event in
+        guard let log = logged?.onEvent else { return recorder.trace }
+        recorder.trace.onEvent = { [record = recorder.trace.onEvent] event in
             log(event)
-            record(event)
+            record?(event)
         }
         return recorder.trace
     }

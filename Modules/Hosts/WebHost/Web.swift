@@ -63,16 +63,17 @@ extension ServeCommand {
     @MainActor
     private func record(_ serving: Serving) throws -> SessionRecording? {
         guard inspect != true || serving.inspector != nil else { throw Failure(.usage, .hasNoInspector, hint: .addTheInspector) }
-        let ring = serving.inspector != nil && inspect ?? InspectorAccess.isStandard ? RecordingRing() : nil
-        let choice = try recording.choice(isAlsoShown: ring != nil), program = serving.program
+        let isShown = serving.inspector != nil && inspect ?? InspectorAccess.isStandard
+        let choice = try recording.choice(isAlsoShown: isShown), program = serving.program
         let file = try choice.map { choice in
             try RecordingFile(choice.path) { problem in
                 for line in problem.lines { Console.complain(OutsideText(line.text(in: program.language) + "\n")) }
             }
         }
-        let sinks = ([file, ring] as [(any RecordSink)?]).compactMap(\.self)
-        guard !sinks.isEmpty, let recorded = program.recorded else { return nil }
-        return SessionRecording(live: LiveRecording(try recorded(recording.reveal), in: program.language, to: sinks), ring: ring)
+        guard file != nil || isShown, let recorded = program.recorded else { return nil }
+        let live = LiveRecording(
+            try recorded(recording.reveal), in: program.language, to: file.map { [$0] } ?? [], keptIn: isShown ? RecordingRing() : nil)
+        return SessionRecording(live: live)
     }
 }
 

@@ -50,9 +50,9 @@ struct RecordedTree {
     let name = Current("start")
     let detail = Stub<Void, Typed>("Detail")
 
-    init(reveals: Bool = false, to sinks: [any RecordSink]) throws {
+    init(reveals: Bool = false, to sinks: [any RecordSink], keptIn ring: RecordingRing? = nil) throws {
         let clock = VirtualClock()
-        let recording = LiveRecording(.sample(reveals: reveals), in: .english, to: sinks, clock: clock)
+        let recording = LiveRecording(.sample(reveals: reveals), in: .english, to: sinks, keptIn: ring, clock: clock)
         guard let recorder = recording.recorder() else { throw Refusal.closed }
         self.recorder = recorder
         let (name, detail) = (name, detail)

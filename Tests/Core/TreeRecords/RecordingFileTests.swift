@@ -123,26 +123,3 @@ struct RecordingFileTests {
         #expect(saved.lines.count + saved.unreadable == (text.isEmpty ? 1 : 2) && !saved.isCut)
     }
 }
-
-@MainActor
-@Suite("Recordings in memory")
-struct RecordingRingTests {
-    @Test("A recording in memory returns the lines that a reader has not seen, or all kept lines if some of the unseen lines were dropped")
-    func ring() throws {
-        let (kept, ring) = (Kept(), RecordingRing(capacity: 10))
-        let recording = LiveRecording(.sample(), in: .english, to: [kept, ring])
-        let recorder = try #require(recording.recorder())
-        for number in 1...4 { recorder.see(Screen(.verbatim(String(repeating: "-", count: number)))) }
-        let first = ring.lines(after: 0)
-        #expect(first.lines.map(\.kind) == [.program, .state, .tree, .screen, .screen, .screen, .screen] && first.count == 5)
-        recorder.see(Screen(.add))
-        #expect(ring.lines(after: first.count).lines.compactMap(\.screen?.content.title) == ["Add a name"])
-        #expect(ring.lines(after: 6).lines == [])
-        for number in 1...20 { recorder.see(Screen(.verbatim(String(repeating: "+", count: number)))) }
-        let late = ring.lines(after: 6)
-        #expect(late.lines.count == 12 && late.count == 26)
-        #expect(late.lines.reduce(into: RecordedState()) { $0.apply($1) } == kept.states.last)
-        // A line count that is higher than the current one comes from another run of the program, so the reader gets all kept lines.
-        #expect(ring.lines(after: 1_000).lines.first?.kind == .program)
-    }
-}

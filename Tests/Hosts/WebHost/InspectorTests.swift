@@ -114,10 +114,10 @@ struct InspectorTests {
         let root: Buildable<Void, Never> = Buildable("Notebook") { _, context in Notebook(.init(), context) }
         let state = Tree(root).observer.saved(by: JSONStates())
         let moments = SavedMoments(limit: 4)
-        for time in 1...5 { moments.keep(state, of: 1, at: time) }
-        #expect((1...5).map { moments.state(of: 1, at: $0) != nil } == [false, false, true, true, true])
-        for time in 6...7 { moments.keep(state, of: 1, at: time) }
-        #expect((1...7).map { moments.state(of: 1, at: $0) != nil } == [false, false, false, false, true, true, true])
+        for time in 1...5 { moments.keep(.state(state), of: 1, at: time) }
+        #expect((1...5).map { moments.moment(of: 1, at: $0) != nil } == [false, false, true, true, true])
+        for time in 6...7 { moments.keep(.state(state), of: 1, at: time) }
+        #expect((1...7).map { moments.moment(of: 1, at: $0) != nil } == [false, false, false, false, true, true, true])
     }
 
     @Test("Hostile text in a revealed value cannot end the element that contains it")

@@ -131,8 +131,7 @@ extension SessionRecording {
     /// A recording of the notebook for the inspector's page.
     @MainActor
     static func notebook(reveals: Bool = false) throws -> SessionRecording {
-        let ring = RecordingRing()
         let program = RecordedProgram("notebook", "0.1.0", began: "2026-11-21T00:00:00Z", reveals: reveals, parts: [], entries: [])
-        return SessionRecording(live: LiveRecording(program, in: .english, to: [ring]), ring: ring)
+        return SessionRecording(live: LiveRecording(program, in: .english, keptIn: RecordingRing()))
     }
 }

@@ -97,21 +97,64 @@ struct TraceTests {
         #expect(trace.events.contains { if case .failed(let error) = $0.kind { error is Broken } else { false } })
     }
 
-    @Test("Once an event has been handled, the time that the handling took is reported")
+    @Test("Once an event has been handled, the cost is reported and kept, with and without the events that it caused")
     func handled() async {
         let (clock, trace) = (VirtualClock(), Trace())
-        var times: [Int: Duration] = [:]
-        trace.onHandled = { times[$0] = $1 }
-        let child = Buildable<Void, Never>.improvised("Child") { _ in clock.advance(by: .seconds(3)) }
+        var costs: [Int: [Duration]] = [:]
+        trace.onHandled = { costs[$0] = [$1.took, $1.own] }
+        let (cell, child) = (Current(0), Stub<Void, String>("Child"))
         let tree = Tree(
             .improvised("Root") { me in
-                clock.advance(by: .seconds(2))
-                me.router.show { child.child(()) }
+                me.router.follow(cell, to: me) { _, value in clock.advance(by: .seconds(value)) }
+                me.router.show {
+                    child.buildable.child(to: me) { _, _ in
+                        clock.advance(by: .seconds(2))
+                        cell.value = 3
+                    }
+                }
             }, clock: clock, trace: trace)
-        // Event 2 is the mount of the root, whose own work takes two seconds; event 5 is the mount of the child, whose work takes three.
-        #expect(trace.events.map(\.description).prefix(5).last == "5 Child#2 mounted, by 3")
-        #expect(times[5] == .seconds(3) && (times[2] ?? .zero) >= .seconds(2), "\(times)")
+        child.say("now")
+        // Event 6 is the output of the child, whose handling takes two seconds and causes event 7, a change whose handling takes three.
+        #expect(trace.events.map(\.description).suffix(2) == ["6 Child#2 said now", "7 Root#1 saw 3, by 6"])
+        #expect(costs[6] == [.seconds(5), .seconds(2)] && costs[7] == [.seconds(3), .seconds(3)], "\(costs)")
+        let kept = trace.events.map { $0.cost.map { [$0.took, $0.own] } }
+        #expect(kept == trace.events.map { costs[$0.number] } && kept.contains(nil))
         _ = await tree.stop()
+    }
+
+    @Test("Taking the events empties a trace, and later events keep their numbers and costs", arguments: [1, 3, 100])
+    func taken(capacity: Int) async {
+        let (trace, page, probe) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"), Grip())
+        let tree = Tree(.improvised("Root") { me in probe.router = me.router }, trace: trace)
+        #expect(trace.take().map(\.number) == Array([1, 2].suffix(capacity)) && trace.events.isEmpty && trace.count == 2)
+        probe.router?.show { page.child((), id: 1) }
+        #expect(trace.events.map(\.number) == Array([3, 4, 5].suffix(capacity)))
+        // The feature takes the events while event 9 mounts it.
+        let taker = Buildable<Void, Never>.improvised("Taker") { _ in _ = trace.take() }
+        probe.router?.show { taker.child(()) }
+        #expect(trace.events.isEmpty && trace.count == 9)
+        probe.router?.show {}
+        #expect(trace.events.map(\.number) == Array([10, 11].suffix(capacity)))
+        #expect(trace.events.filter { $0.cost != nil }.map(\.number) == [10].filter { _ in capacity > 1 })
+        _ = await tree.stop()
+        probe.router = nil
+    }
+
+    @Test("A full trace passes its events on before the next event without a cause, and loses neither events nor costs")
+    func full() async {
+        let (trace, cell) = (Trace(capacity: 3), Current(0))
+        var taken: [[Trace.Event]] = []
+        trace.onFull = { taken.append(trace.take()) }
+        let page = Buildable<Void, Never>.improvised("Page")
+        let tree = Tree(
+            .improvised("Root") { me in
+                me.router.follow(cell, to: me) { me, value in me.router.show { for id in 0..<value { page.child((), id: id) } } }
+            }, trace: trace)
+        for value in 1...4 { cell.value = value }
+        _ = await tree.stop()
+        let all = taken.flatMap(\.self) + trace.take()
+        #expect(all.map(\.number) == Array(1...trace.count) && taken.count > 4)
+        #expect(taken.allSatisfy { $0.count >= 3 && $0.allSatisfy { ["built", "unmounted"].contains("\($0.kind)") == ($0.cost == nil) } })
     }
 
     @Test("A trace keeps the latest events, and dropping older events does not renumber the later ones", arguments: [1, 3, 7, 100])

@@ -33,12 +33,10 @@ struct Serving: Sendable {
     let inspector: InspectorAccess?
 }
 
-/// The recording of a server's sessions, and its newest lines for the page `/inspect`.
+/// The recording of a server's sessions.
 @MainActor
 struct SessionRecording {
     let live: LiveRecording
-    /// The newest lines, for the page; nil if there is no page.
-    let ring: RecordingRing?
     let moments = SavedMoments()
 }
 

@@ -1,27 +1,35 @@
 import FeatureTree
 
-/// The saved states of recorded trees at the moments when new screens were shown. The oldest are dropped first.
+/// The moments when recorded trees showed new screens. The oldest are dropped first.
 @MainActor
 final class SavedMoments {
-    private struct Moment: Hashable { let tree, time: Int }
+    /// What a new session needs to continue from a moment.
+    enum Moment {
+        /// The saved state of the tree.
+        case state(SavedTree)
+        /// The address of the first page of a session, which says everything.
+        case address([String])
+    }
+
+    private struct Key: Hashable { let tree, time: Int }
 
     private let limit: Int
-    private var states: [Moment: SavedTree] = [:]
-    /// The keys of `states`, oldest first.
-    private var moments: [Moment] = []
+    private var moments: [Key: Moment] = [:]
+    /// The keys of `moments`, oldest first.
+    private var keys: [Key] = []
 
     init(limit: Int = 2_000) { self.limit = limit }
 
-    /// Keeps the state that a tree had when a screen was shown; `time` is the time of the recorded screen.
-    func keep(_ state: SavedTree, of tree: Int, at time: Int) {
-        let moment = Moment(tree: tree, time: time)
-        if states.updateValue(state, forKey: moment) == nil { moments.append(moment) }
-        guard moments.count > limit else { return }
-        let dropped = moments.prefix(limit / 2)
-        for moment in dropped { states[moment] = nil }
-        moments.removeFirst(dropped.count)
+    /// Keeps the moment when a tree showed a screen; `time` is the time of the recorded screen.
+    func keep(_ moment: Moment, of tree: Int, at time: Int) {
+        let key = Key(tree: tree, time: time)
+        if moments.updateValue(moment, forKey: key) == nil { keys.append(key) }
+        guard keys.count > limit else { return }
+        let dropped = keys.prefix(limit / 2)
+        for key in dropped { moments[key] = nil }
+        keys.removeFirst(dropped.count)
     }
 
-    /// Returns the state that a tree had when a screen was shown; nil if the state has been dropped or never existed.
-    func state(of tree: Int, at time: Int) -> SavedTree? { states[Moment(tree: tree, time: time)] }
+    /// Returns the moment when a tree showed a screen; nil if the moment has been dropped or never existed.
+    func moment(of tree: Int, at time: Int) -> Moment? { moments[Key(tree: tree, time: time)] }
 }

@@ -68,7 +68,11 @@ struct WebResponder: HTTPResponder {
         // A recording can be long, and a command can take a long time; neither may delay the other requests of the event loop.
         case (_, "inspect"):
             let answer = try await withTaskExecutorPreference(globalConcurrentExecutor) {
-                if let ring = sessions.ring { try await inspect(ring, Array(steps.dropFirst()), query) } else { nil as Response? }
+                if let recording = sessions.inspected {
+                    try await inspect(recording, Array(steps.dropFirst()), query)
+                } else {
+                    nil as Response?
+                }
             }
             if let answer { return answer }
             return try await begin(at: steps)
@@ -193,21 +197,21 @@ struct WebResponder: HTTPResponder {
 
     /// Returns the page of the inspector, the lines that the page has not seen, or a redirect to a new session that continues from a moment
     /// of the recording; nil for any other address.
-    private func inspect(_ ring: RecordingRing, _ steps: [String], _ query: FormData) async throws -> Response? {
+    private func inspect(_ recording: LiveRecording, _ steps: [String], _ query: FormData) async throws -> Response? {
         if steps.isEmpty {
-            var response = Response.text(InspectorPage.document(await ring.lines(after: 0)), "text/html")
+            var response = Response.text(InspectorPage.document(await recording.lines(after: 0)), "text/html")
             response.headers[.policy] = InspectorPage.policy
             return response
         }
         if steps.count == 3, steps[0] == "moment" {
             let (tree, time) = (Int(steps[1]) ?? 0, Int(steps[2]) ?? 0)
-            guard let id = try await sessions.makeSession(from: tree, at: time) else {
+            guard let path = try await sessions.makeSession(from: tree, at: time) else {
                 throw HTTPRefusal(.gone, .momentIsGone, hint: .chooseALaterMoment)
             }
-            return .redirect(to: Path("s", id))
+            return .redirect(to: path)
         }
         guard steps == ["lines"] else { return nil }
-        let (lines, count) = await ring.lines(after: query["after"].flatMap { Int($0) } ?? 0)
+        let (lines, count) = await recording.lines(after: query["after"].flatMap { Int($0) } ?? 0)
         return .text(NewLines(lines: lines, count: count).jsonText, "application/json")
     }
 

@@ -68,11 +68,7 @@ final class WebSession {
         if let problem { say(problem.message, isError: true) }
     }
 
-    var stage: Stage {
-        var stage = Stage(tree.observer)
-        if let recorder { stage.onSend = { [stage] in recorder.act($0, on: stage.screen) } }
-        return stage
-    }
+    var stage: Stage { Stage(tree.observer) }
 
     /// Whether a page with a running script shows the session.
     var isConnected: Bool { feed != nil }
@@ -81,6 +77,7 @@ final class WebSession {
     func end(saves: Bool = true) async {
         if saves { save() }
         feed?.end()
+        recorder?.release()
         let (leaks, _) = await tree.stop(within: .seconds(1))
         recorder?.end(leaks: leaks)
     }
@@ -107,9 +104,12 @@ final class WebSession {
         // Within one second, the same screen is sent again without saving, because collecting the states of all features would take longer
         // than everything else.
         let isCollected = shown?.original == screen && collectedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
-        if needsFile, !(isCollected && isWritten) { save() } else if recorder != nil, !isCollected { collect() }
+        if needsFile, !(isCollected && isWritten) { save() }
         shown = (screen, redacted)
-        if let recorder, let time = recorder.see(redacted), let saved { moments?.keep(saved, of: recorder.tree, at: time) }
+        if let recorder, let time = recorder.see(redacted) {
+            let moment = needsFile ? saved.map(SavedMoments.Moment.state) : address.isEmpty ? nil : .address(address)
+            if let moment { moments?.keep(moment, of: recorder.tree, at: time) }
+        }
         var data = PageData(program: "\(program.name)", language: language, session: id, address: address, screen: redacted)
         (data.messages, data.refusals, data.token, data.once) = (messages, refusals, token, once)
         return data
@@ -186,11 +186,11 @@ final class WebSession {
         endRestoration()
         defer { collectedAt = nil }
         let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }
-        if let tab, stage.address?.first != steps.first { try await stage.send(.init(tab.id)) }
+        if let tab, stage.address?.first != steps.first { try await send(.init(tab.id), from: stage.screen) }
         while let address = stage.address, address.count > steps.count, address.starts(with: steps),
             stage.screen?.actions.contains(where: { $0.id == Screen.Action.back.id }) ?? false
         {
-            try await stage.send(.init(Screen.Action.back.id))
+            try await send(.init(Screen.Action.back.id), from: stage.screen)
             guard stage.address != address else { break }
         }
         guard stage.address != steps else { return clear() }
@@ -219,7 +219,7 @@ final class WebSession {
         needsFile = true
         defer { collectedAt = nil }
         let typed = action.prompt == nil ? nil : input ?? ""
-        do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
+        do { try await send(.init(choice.action, row: choice.row, input: typed), from: screen) } catch {
             let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)
             if let typed {
                 refusals[choice.action] = .init(typed: typed, reasons: failure.lines.map { $0.redacted(program.home.url.path) })
@@ -228,6 +228,11 @@ final class WebSession {
             }
         }
         return true
+    }
+
+    private func send(_ event: Screen.Event, from screen: Screen?) async throws {
+        recorder?.act(event, on: screen)
+        try await stage.send(event)
     }
 
     func say(_ text: Phrase, isError: Bool) {

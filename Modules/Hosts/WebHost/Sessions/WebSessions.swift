@@ -43,8 +43,8 @@ final class WebSessions {
 
     var count: Int { open.count }
 
-    /// The newest lines of the recording, which the inspector shows; nil if the inspector is off.
-    nonisolated var ring: RecordingRing? { recording?.ring }
+    /// The recording that the inspector shows; nil if the inspector is off.
+    nonisolated var inspected: LiveRecording? { recording.flatMap { $0.live.isKept ? $0.live : nil } }
 
     /// Returns the session with the given ID, restored from disk if needed; nil for an unknown ID.
     func session(_ id: String) async throws -> WebSession? {
@@ -83,15 +83,19 @@ final class WebSessions {
         return session
     }
 
-    /// Saves a session with the state that a recorded tree had when a screen was shown, and returns the session's ID; nil if that state is
-    /// no longer kept. The session gets a tree of its own when it is opened, and the recorded tree does not change.
+    /// Returns the path of a new session that continues from the moment when a recorded tree showed a screen; nil if that moment is no
+    /// longer kept. The session gets a tree of its own when it is opened, and the recorded tree does not change.
     ///
     /// - Throws: `notNow` if too many sessions were created in the last minute; the error of saving the session, if that fails.
-    func makeSession(from tree: Int, at time: Int) throws -> String? {
-        guard let state = recording?.moments.state(of: tree, at: time) else { return nil }
-        let id = try newID()
-        try place(of: id).save(state)
-        return id
+    func makeSession(from tree: Int, at time: Int) throws -> Path? {
+        switch recording?.moments.moment(of: tree, at: time) {
+        case .state(let state):
+            let id = try newID()
+            try place(of: id).save(state)
+            return Path("s", id)
+        case .address(let address): return Path(address)
+        case nil: return nil
+        }
     }
 
     private func newID() throws -> String {

@@ -20,7 +20,8 @@ class Mailbox<Output: Sendable>: AnyMailbox {
 final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
     /// The child whose handler receives the output; nil once the child is unmounted or has failed.
     @usableFromInline var child: OutputChild<Output>?
-    private weak var traced: Node?
+    /// The child's node, in a tree with a trace; nil once the child is unmounted or has failed.
+    private var traced: Node?
 
     @inlinable init(_ child: OutputChild<Output>) {
         self.child = child
@@ -28,7 +29,7 @@ final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
     }
 
     override func belong(to node: Node) { traced = node }
-    override func close() { child = nil }
+    override func close() { (child, traced) = (nil, nil) }
 
     override func receive(_ output: Output) {
         guard let child else { return }

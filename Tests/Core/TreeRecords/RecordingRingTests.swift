@@ -1,0 +1,109 @@
+import EnglishOnly
+import FeatureTree
+import FeatureTreeTesting
+import Language
+import Sample
+import Screen
+import Seeded
+import Testing
+
+@testable import TreeRecords
+
+@MainActor
+@Suite("Recordings in memory")
+struct RecordingRingTests {
+    @Test("A recording in memory returns the lines that a reader has not seen, or all kept lines if some of the unseen lines were dropped")
+    func ring() throws {
+        let kept = Kept()
+        let recording = LiveRecording(.sample(), in: .english, to: [kept], keptIn: RecordingRing(capacity: 10))
+        let recorder = try #require(recording.recorder())
+        for number in 1...4 { recorder.see(Screen(.verbatim(String(repeating: "-", count: number)))) }
+        let first = recording.lines(after: 0)
+        #expect(first.lines.map(\.kind) == [.program, .state, .tree, .screen, .screen, .screen, .screen] && first.count == 5)
+        recorder.see(Screen(.add))
+        #expect(recording.lines(after: first.count).lines.compactMap(\.screen?.content.title) == ["Add a name"])
+        #expect(recording.lines(after: 6).lines == [])
+        for number in 1...20 { recorder.see(Screen(.verbatim(String(repeating: "+", count: number)))) }
+        let late = recording.lines(after: 6)
+        #expect(late.lines.count == 12 && late.count == 26)
+        #expect(late.lines.reduce(into: RecordedState()) { $0.apply($1) } == kept.states.last)
+        // A line count that is higher than the current one comes from another run of the program, so the reader gets all kept lines.
+        #expect(recording.lines(after: 1_000).lines.first?.kind == .program)
+    }
+
+    @Test("A recording in memory has the same lines as a recording that makes each line at once", arguments: [false, true])
+    func lines(reveals: Bool) async throws {
+        let (kept, ring) = (Kept(), RecordingRing())
+        try await RecordedTree(reveals: reveals, to: [kept], keptIn: ring).run()
+        let read = ring.lines(after: 0)
+        #expect(read.lines.filter { $0.kind != .state } == kept.lines && read.count == kept.lines.count - 1)
+    }
+
+    @Test("The lines of a recording in memory contain the costs of their events")
+    func costs() async throws {
+        let (clock, ring) = (VirtualClock(), RecordingRing())
+        let recording = LiveRecording(.sample(), in: .english, keptIn: ring, clock: clock)
+        let recorder = try #require(recording.recorder())
+        let tree = Tree(
+            .improvised("Root") { _ in clock.advance(by: .milliseconds(3)) }, clock: clock, trace: recorder.trace)
+        let costs = recording.lines(after: 0).lines.filter { $0.took != nil }.map { [$0.event, $0.took, $0.own] }
+        #expect(costs == [[2, 3_000, 3_000]])
+        _ = await tree.stop()
+    }
+
+    @Test(
+        "Whenever a recording in memory is read, its lines lead to the state of a recording without dropped lines",
+        arguments: 1...20 as ClosedRange<UInt64>)
+    func model(seed: UInt64) async throws {
+        var chance = SplitMix64(seed: seed)
+        let (kept, cell) = (Kept(), Current(0))
+        let recording = LiveRecording(.sample(), in: .english, to: [kept], keptIn: RecordingRing(capacity: 30))
+        var (trees, seen, state): ([(Tree, TreeRecorder)], Int, RecordedState) = ([], 0, .init())
+        for step in 1...200 {
+            switch Int.random(in: 0..<10, using: &chance) {
+            case 0 where trees.count < 3:
+                let recorder = try #require(recording.recorder())
+                let page = Buildable<Void, Never>.improvised("Page") { _ in if cell.value % 7 == 3 { throw Refusal.closed } }
+                let root = Buildable<Void, Never>.improvised("Root") { me in
+                    me.router.follow(cell, to: me) { me, number in me.router.show { page.child((), id: number / 3) } }
+                }
+                trees.append((Tree(root, trace: recorder.trace), recorder))
+            case 1 where !trees.isEmpty:
+                let (tree, recorder) = trees.remove(at: Int.random(in: trees.indices, using: &chance))
+                recorder.release()
+                recorder.end(leaks: await tree.stop())
+            case 2: trees.randomElement(using: &chance)?.1.see(Screen(.verbatim("\(step)")))
+            case 3:
+                let read = recording.lines(after: seen)
+                seen = read.count
+                for line in read.lines { state.apply(line) }
+                #expect(state == kept.states.last, "seed \(seed), step \(step)")
+            default: cell.value += 1
+            }
+        }
+        for (tree, _) in trees { _ = await tree.stop() }
+    }
+
+    @Test("A recording in memory keeps no object alive that a value refers to, once the recorder has released them")
+    func release() async throws {
+        let recording = LiveRecording(.sample(), in: .english, keptIn: RecordingRing())
+        let recorder = try #require(recording.recorder())
+        let cell = Current(Reference(object: nil))
+        let tree = Tree(.improvised("Root") { me in me.router.follow(cell, to: me) { _, _ in } }, trace: recorder.trace)
+        weak var object: Object?
+        do {
+            let made = Object()
+            object = made
+            cell.value = Reference(object: made)
+            cell.value = Reference(object: nil)
+        }
+        #expect(object != nil)
+        recorder.release()
+        #expect(object == nil)
+        #expect(recording.lines(after: 0).lines.compactMap(\.value) == ["Reference(object: Object)", "Reference(object: nil)"])
+        _ = await tree.stop()
+    }
+
+    private final class Object: Sendable {}
+    private struct Reference: Sendable { let object: Object? }
+}
