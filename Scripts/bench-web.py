@@ -13,12 +13,12 @@ def row(what, value):
 class Server:
     """A server with its own data directory, and a client that sends requests with the server's cookie over one connection."""
 
-    def __init__(self, folder, sessions, inspects=False):
+    def __init__(self, folder, sessions, inspects=False, under=()):
         self.home, self.cookie = f"{folder}/home", ""
         self.command("timeline", "import", "Apps/superapp/Samples/statement.csv")
         self.command("product", "import", "Apps/superapp/Samples/catalogue.json")
         self.process = subprocess.Popen(
-            [PROGRAM, "--home", self.home, "serve", "--no-open", "--inspect" if inspects else "--no-inspect", "--port", "0", "--sessions", str(sessions)],
+            [*(under or [PROGRAM]), "--home", self.home, "serve", "--no-open", "--inspect" if inspects else "--no-inspect", "--port", "0", "--sessions", str(sessions)],
             env=ENVIRONMENT, stdout=subprocess.PIPE, text=True)
         address = self.process.stdout.readline().split()[-1]
         self.port = int(re.search(r":(\d+)/", address)[1])
@@ -170,6 +170,64 @@ def measure_ends(count, folder):
     row(f"live features after {len(ended):,} visits with {mounted:,} features have ended", alive)
 
 
+# Valgrind cannot run a program whose main thread ends, as `dispatch_main` lets it. This replacement runs the main queue on the main thread.
+MAIN_QUEUE = """
+#include <poll.h>
+#include <stdint.h>
+#include <unistd.h>
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *);
+void dispatch_main(void) {
+    struct pollfd queue = {_dispatch_get_main_queue_handle_4CF(), POLLIN, 0};
+    uint64_t count;
+    for (;;)
+        if (poll(&queue, 1, -1) > 0 && read(queue.fd, &count, sizeof count) > 0) _dispatch_main_queue_callback_4CF(0);
+}
+"""
+
+
+def count_instructions(server, state):
+    answer = subprocess.run(["callgrind_control", "-i", state, str(server.process.pid)], env=ENVIRONMENT, capture_output=True, text=True)
+    if "OK" not in answer.stdout:
+        sys.exit(f"Callgrind cannot be switched {state}: {answer.stdout}{answer.stderr}")
+
+
+def instructions(folder, inspects):
+    """Returns the mean numbers of instructions that the server executes for the same page again, for a search and for a new session."""
+    means = []
+    # The server saves a session again if its page is requested after more than a second, so a few pages would depend on the time.
+    for visit, count in [("page", 1_000), ("search", 50), ("session", 50)]:
+        home, log = f"{folder}/{visit}-{inspects}", f"{folder}/callgrind.log"
+        server = Server(home, 1_000, inspects, [
+            "env", f"LD_PRELOAD={folder}/main-queue.so", "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind", "--instr-atstart=no",
+            "--callgrind-out-file=/dev/null", f"--log-file={log}", f"{folder}/program"])
+        path, text = server.follow("/timeline")
+        for number in range(count + 10):
+            # The first ten visits fill caches.
+            if number == 10:
+                count_instructions(server, "on")
+            if visit == "search":
+                server.post(path, text, "search", "coffee" if number % 2 else "amazon", once=number)
+            server.follow("/timeline" if visit == "session" else path)
+        count_instructions(server, "off")
+        server.stop()
+        with open(log) as file:
+            means.append(int(re.search(r"Collected : (\d+)", file.read())[1]) / count)
+    return means
+
+
+def measure_recording(folder):
+    """Measures what the recording for the inspector adds to the work of the server."""
+    subprocess.run(["clang", "-shared", "-fPIC", "-x", "c", "-", "-o", f"{folder}/main-queue.so"], input=MAIN_QUEUE, text=True, check=True)
+    # Some versions of Valgrind cannot read the debug information.
+    subprocess.run(["strip", "-g", PROGRAM, "-o", f"{folder}/program"], check=True)
+    plain, recorded = (instructions(folder, inspects) for inspects in [False, True])
+    shares = [f"{(more / less - 1) * 100:.1f}" for less, more in zip(plain, recorded)]
+    row("instructions that recording adds: the same page, a search, a new session, %", ", ".join(shares))
+    less, more = (session + 5 * search for _, search, session in [plain, recorded])
+    row("the same for a visit: a new session and five searches, %", f"{(more / less - 1) * 100:.1f}")
+
+
 def cost_of_write(server):
     """The processor time of a form that writes a budget, which no other session shows."""
     path, text = server.follow("/timeline/summary/budgets/food")
@@ -208,4 +266,5 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     row(f"memory of each of {counts} idle sessions, kB", ", ".join(f"{memory:.1f}" for memory in memories))
     row(f"a write that no other session shows, with {counts} open: processor time, ms", ", ".join(f"{write:.2f}" for write in writes))
     measure_ends(500, f"{folder}/ends")
+    measure_recording(folder)
     row(f"shutdown time with {COUNTS[-1]:,} open sessions, s", f"{server.stop():.2f}")

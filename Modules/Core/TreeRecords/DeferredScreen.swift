@@ -4,8 +4,7 @@ import Screen
 /// A screen of a recording, as text that is made only when somebody reads the recording: most of a recording that is kept in memory is
 /// never read, and making the text of a screen takes longer than recording everything else.
 ///
-/// Only screens are recorded in this way, because a screen is a plain value. Values of other types could change before somebody reads them,
-/// or refer to a feature, which would then live as long as the recording keeps the value.
+/// This is possible because a screen is a plain value.
 package struct DeferredScreen: Hashable, Sendable, Codable {
     private enum Source: Sendable {
         case shown(Screen, Language, reveals: Bool)

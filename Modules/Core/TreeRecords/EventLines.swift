@@ -5,17 +5,18 @@ import FeatureTree
 final class EventLines {
     private let tree: Int
     /// The time from the start of the recording to the creation of the tree.
-    private let start: Duration
+    var start = Duration.zero
     private let reveals: Bool
     /// Descriptions of the last value of each type that each feature received, keyed by the feature's number and the value's type.
     private var values: [Int: [ObjectIdentifier: String]] = [:]
 
     /// The shortest duration that is recorded.
     private static let shortest = Duration.microseconds(20)
-    /// The size of a value that has not been described yet, in lines.
-    private static let valueSize = 10
+    /// The size of a value that has not been described yet, in lines. Because a value can be a long list, a recording that keeps 20,000 lines
+    /// keeps at most 500 values.
+    private static let valueSize = 40
 
-    init(of tree: Int, since start: Duration, reveals: Bool) { (self.tree, self.start, self.reveals) = (tree, start, reveals) }
+    init(of tree: Int, reveals: Bool) { (self.tree, self.reveals) = (tree, reveals) }
 
     /// Returns the line of an event; nil for an event of the nameless node above the root, because it only repeats an event of the root.
     func line(_ event: Trace.Event) -> RecordedLine? {
@@ -38,14 +39,11 @@ final class EventLines {
         return line
     }
 
-    /// Returns the line of an event that is dropped unread; nil if the event changes neither which features exist nor which have failed.
-    func line(ofDropped event: Trace.Event) -> RecordedLine? {
-        switch event.kind {
-        case .built, .unmounted, .failed: return line(event)
-        case .changed: values[event.serial] = nil
-        case .mounted, .said, .shown, .restarted: break
-        }
-        return nil
+    /// Updates a state with events that are dropped unread.
+    func drop(_ events: [Trace.Event], updating state: inout RecordedState) {
+        state.apply(events, of: tree) { description(of: $0) }
+        // The previous values are no longer known.
+        values = [:]
     }
 
     /// Returns a line with the cost of an event whose own line has already been made; nil if the cost is too low to be recorded.
@@ -58,17 +56,17 @@ final class EventLines {
 
     /// Prepares events for being kept until somebody reads the recording, and returns their size in lines.
     ///
-    /// Only hashable values are kept. All others are replaced by their descriptions, because they could change before somebody reads them,
-    /// or refer to a feature, which would then live as long as the recording keeps the value.
+    /// Only plain values are kept. All others are replaced by their descriptions, because they could change before somebody reads them, or
+    /// refer to a feature, which would then live as long as the recording keeps the value.
     func prepare(_ events: inout [Trace.Event]) -> Int {
         var size = events.count
         for index in events.indices {
             switch events[index].kind {
             case .said(let value):
-                if ValueText.isHashable(value) { size += Self.valueSize } else { events[index].kind = .said(described(value)) }
+                if ValueText.isPlain(value) { size += Self.valueSize } else { events[index].replace(.said(described(value))) }
             case .changed(let value):
-                if ValueText.isHashable(value) { size += Self.valueSize } else { events[index].kind = .changed(described(value)) }
-            case .failed(let error): events[index].kind = .failed(described(error))
+                if ValueText.isPlain(value) { size += Self.valueSize } else { events[index].replace(.changed(described(value))) }
+            case .failed(let error): events[index].replace(.failed(described(error)))
             case .built, .mounted, .shown, .unmounted, .restarted: break
             }
         }

@@ -17,8 +17,8 @@ package final class LiveRecording {
     /// The maximum number of trees that are recorded at the same time, which limits the memory of a recording.
     package static let mostTrees = 100
 
-    /// The number of a tree's events that are collected at the latest.
-    private static let mostEvents = 500
+    /// The number of a tree's events that are collected at once, unless one event causes more.
+    private static let mostEvents = 100
 
     /// The maximum number of masked titles to keep; beyond it, all are dropped.
     private static let mostTitles = 500
@@ -57,17 +57,19 @@ package final class LiveRecording {
     package func recorder() -> TreeRecorder? {
         guard trees.count < Self.mostTrees else { return nil }
         count += 1
-        let (tree, start) = (count, now())
-        let trace = Trace(capacity: ring == nil ? 1 : Self.mostEvents)
+        let tree = count, lines = EventLines(of: tree, reveals: reveals), linesAtOnce = EventLines(of: tree, reveals: reveals)
         // The events of the tree are also collected before each line that the tree's recorder adds, and before the ring is read.
-        if ring != nil { trace.onFull = { [weak self] in self?.collect(tree) } }
+        let trace = ring == nil ? Trace(capacity: 1) : Trace(capacity: Self.mostEvents) { [weak self] in self?.collect(tree) }
+        trace.onBegin = { [now] in (lines.start, linesAtOnce.start) = (now(), now()) }
         if !sinks.isEmpty {
-            let lines = EventLines(of: tree, since: start, reveals: reveals)
-            trace.onEvent = { [sinks] event in lines.line(event).map { line in sinks.forEach { $0.add(line) } } }
-            trace.onHandled = { [sinks] event, cost in lines.line(cost, of: event).map { line in sinks.forEach { $0.add(line) } } }
+            trace.onEvent = { [sinks] event in linesAtOnce.line(event).map { line in sinks.forEach { $0.add(line) } } }
         }
-        trees[tree] = (trace, EventLines(of: tree, since: start, reveals: reveals))
-        add(RecordedLine(.tree, tree: tree, time: start.microseconds))
+        trace.onHandled = { [sinks, ring] event, cost, isKept in
+            if !isKept, let ring, let line = lines.line(cost, of: event) { ring.add(line) }
+            if !sinks.isEmpty, let line = lines.line(cost, of: event) { sinks.forEach { $0.add(line) } }
+        }
+        trees[tree] = (trace, lines)
+        add(RecordedLine(.tree, tree: tree, time: now().microseconds))
         return TreeRecorder(of: tree, in: self, trace)
     }
 
@@ -84,7 +86,11 @@ package final class LiveRecording {
     func collect(_ tree: Int) {
         guard let ring, let (trace, lines) = trees[tree] else { return }
         let events = trace.take()
-        if !events.isEmpty { ring.add(events, lines) }
+        guard events.count > Self.mostEvents else { return events.isEmpty ? () : ring.add(events, lines) }
+        // An event has caused many others. The ring gets them in parts, because it drops each part as a whole.
+        for start in stride(from: 0, to: events.count, by: Self.mostEvents) {
+            ring.add(Array(events[start..<min(start + Self.mostEvents, events.count)]), lines)
+        }
     }
 
     /// Returns the kept lines after the first `seen` lines; see ``RecordingRing/lines(after:)``.

@@ -1,3 +1,5 @@
+import FeatureTree
+
 /// The features that exist and the screens that are shown at one moment of a recording.
 package struct RecordedState: Hashable, Sendable, Codable {
     /// A feature that has been built and not yet unmounted.
@@ -14,6 +16,15 @@ package struct RecordedState: Hashable, Sendable, Codable {
         /// The features, in the order in which they were built.
         package var nodes: [Node] = []
         package var screen: DeferredScreen?
+
+        mutating func remove(_ serial: Int?) {
+            // Newer features are usually unmounted before older ones, so the search begins at the end.
+            if let place = nodes.lastIndex(where: { $0.serial == serial }) { nodes.remove(at: place) }
+        }
+
+        mutating func fail(_ serial: Int?, _ failure: String) {
+            if let place = nodes.lastIndex(where: { $0.serial == serial }) { nodes[place].failure = failure }
+        }
     }
 
     /// The trees that have not ended, keyed by number.
@@ -32,15 +43,25 @@ package struct RecordedState: Hashable, Sendable, Codable {
         case .built:
             guard let serial = line.serial, let feature = line.feature else { return }
             trees[number]?.nodes.append(Node(serial: serial, feature: feature, parent: line.parent))
-        case .unmounted:
-            // Newer features are usually unmounted before older ones, so the search begins at the end.
-            guard let place = trees[number]?.nodes.lastIndex(where: { $0.serial == line.serial }) else { return }
-            trees[number]?.nodes.remove(at: place)
-        case .failed:
-            guard let place = trees[number]?.nodes.lastIndex(where: { $0.serial == line.serial }) else { return }
-            trees[number]?.nodes[place].failure = line.value ?? ""
+        case .unmounted: trees[number]?.remove(line.serial)
+        case .failed: trees[number]?.fail(line.serial, line.value ?? "")
         case .program, .state, .mounted, .said, .shown, .changed, .restarted, .took, .action, .misuse: break
         }
+    }
+
+    /// Updates the state with events of a tree that do not become lines.
+    mutating func apply(_ events: [Trace.Event], of number: Int, describe: (any Error) -> String) {
+        guard var tree = trees.removeValue(forKey: number) else { return }
+        for index in events.indices {
+            switch events[index].kind {
+            case .built:
+                tree.nodes.append(Node(serial: events[index].serial, feature: events[index].feature, parent: events[index].parent))
+            case .unmounted: tree.remove(events[index].serial)
+            case .failed(let error): tree.fail(events[index].serial, describe(error))
+            case .mounted, .said, .shown, .changed, .restarted: break
+            }
+        }
+        trees[number] = tree
     }
 
     /// The features of a tree, one per line, indented by level.

@@ -30,8 +30,8 @@ package final class RecordingRing {
     /// The state after the dropped lines.
     private var base = RecordedState()
 
-    /// - Parameter capacity: The maximum number of lines to keep, where each row of a screen counts as one more line. The newest line is
-    ///   always kept.
+    /// - Parameter capacity: The maximum number of lines to keep, where each row of a screen counts as one more line, and a value that nobody
+    ///   has read counts as several. The newest entry is always kept.
     package init(capacity: Int = 20_000) { self.capacity = max(1, capacity) }
 
     func add(_ line: RecordedLine) {
@@ -60,16 +60,17 @@ package final class RecordingRing {
         var entry = Entry.line(RecordedLine(.took))
         swap(&entries[oldest], &entry)
         size -= entry.size
+        let isUnread = oldest >= unread
+        oldest += 1
+        unread = max(unread, oldest)
         switch entry {
         case .line(let line):
             base.apply(line)
-            if oldest >= unread { count += 1 }
+            if isUnread { count += 1 }
         case .events(let events, let lines, _):
-            for line in events.lazy.compactMap({ lines.line(ofDropped: $0) }) { base.apply(line) }
+            lines.drop(events, updating: &base)
             count += events.count
         }
-        oldest += 1
-        unread = max(unread, oldest)
     }
 
     /// Returns the lines after the first `seen` lines, and the number of all lines so far. Neither number includes the `program` line. If

@@ -51,10 +51,6 @@ package final class TreeRecorder {
         recording.add(line)
     }
 
-    /// Releases every feature that a recorded value refers to. Call this before stopping the tree, so that the recording does not cause
-    /// leaks.
-    package func release() { recording.collect(tree) }
-
     /// Records that the tree has been stopped.
     package func end(leaks: [String]) {
         var line = line(.ended)

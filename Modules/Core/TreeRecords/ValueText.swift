@@ -13,7 +13,7 @@ struct ValueText {
         let isNumber: Bool
         /// Whether the type has a custom description.
         let isDescribed: Bool
-        let isHashable: Bool
+        let isPlain: Bool
     }
 
     private static var kinds: [ObjectIdentifier: Kind] = [:]
@@ -29,7 +29,8 @@ struct ValueText {
         return text.describe(value, 0)
     }
 
-    static func isHashable(_ value: Any) -> Bool { kind(of: type(of: value)).isHashable }
+    /// Whether a value is taken to be plain: not an object, but hashable, and so unlikely to refer to one.
+    static func isPlain(_ value: Any) -> Bool { kind(of: type(of: value)).isPlain }
 
     private mutating func describe(_ value: Any, _ depth: Int) -> String {
         left -= 1
@@ -74,7 +75,7 @@ struct ValueText {
         let kind = Kind(
             name: String(describing: type), isNumber: type is any Numeric.Type,
             isDescribed: type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type,
-            isHashable: type is any Hashable.Type)
+            isPlain: type is any Hashable.Type && !(type is AnyObject.Type))
         kinds[ObjectIdentifier(type)] = kind
         return kind
     }

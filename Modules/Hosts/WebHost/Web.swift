@@ -73,7 +73,7 @@ extension ServeCommand {
         guard file != nil || isShown, let recorded = program.recorded else { return nil }
         let live = LiveRecording(
             try recorded(recording.reveal), in: program.language, to: file.map { [$0] } ?? [], keptIn: isShown ? RecordingRing() : nil)
-        return SessionRecording(live: live)
+        return SessionRecording(live)
     }
 }
 

@@ -70,7 +70,6 @@ struct RecordingRingTests {
                 trees.append((Tree(root, trace: recorder.trace), recorder))
             case 1 where !trees.isEmpty:
                 let (tree, recorder) = trees.remove(at: Int.random(in: trees.indices, using: &chance))
-                recorder.release()
                 recorder.end(leaks: await tree.stop())
             case 2: trees.randomElement(using: &chance)?.1.see(Screen(.verbatim("\(step)")))
             case 3:
@@ -84,26 +83,73 @@ struct RecordingRingTests {
         for (tree, _) in trees { _ = await tree.stop() }
     }
 
-    @Test("A recording in memory keeps no object alive that a value refers to, once the recorder has released them")
-    func release() async throws {
+    @Test("A recording in memory causes no leak, even if a value refers to a feature")
+    func leaks() async throws {
         let recording = LiveRecording(.sample(), in: .english, keptIn: RecordingRing())
         let recorder = try #require(recording.recorder())
-        let cell = Current(Reference(object: nil))
-        let tree = Tree(.improvised("Root") { me in me.router.follow(cell, to: me) { _, _ in } }, trace: recorder.trace)
-        weak var object: Object?
-        do {
-            let made = Object()
-            object = made
-            cell.value = Reference(object: made)
-            cell.value = Reference(object: nil)
-        }
-        #expect(object != nil)
-        recorder.release()
-        #expect(object == nil)
-        #expect(recording.lines(after: 0).lines.compactMap(\.value) == ["Reference(object: Object)", "Reference(object: nil)"])
+        let cell = Current(Reference(feature: nil))
+        let tree = Tree(
+            .improvised("Root") { me in
+                me.router.follow(cell, to: me) { _, _ in }
+                cell.value = Reference(feature: me)
+                cell.value = Reference(feature: nil)
+            }, trace: recorder.trace)
+        #expect(await tree.stop() == [])
+        let values = recording.lines(after: 0).lines.compactMap(\.value)
+        #expect(values == ["Reference(feature: Improvised<(), Never>)", "Reference(feature: nil)"])
+    }
+
+    @Test("A misuse that is reported while an event is being handled does not lose the cost of the event")
+    func interrupted() async throws {
+        let (clock, cell) = (VirtualClock(), Current(0))
+        let recording = LiveRecording(.sample(), in: .english, keptIn: RecordingRing(), clock: clock)
+        let recorder = try #require(recording.recorder())
+        let tree = Tree(
+            .improvised("Root") { me in
+                me.router.follow(cell, to: me) { _, value in
+                    guard value > 0 else { return }
+                    recorder.report(.sameIdentity(parent: "Root", child: "Row"))
+                    clock.advance(by: .milliseconds(3))
+                }
+            }, clock: clock, trace: recorder.trace)
+        cell.value = 1
+        let lines = recording.lines(after: 0).lines
+        let change = try #require(lines.first { $0.kind == .changed })
+        #expect(lines.contains { $0.kind == .misuse && $0.event == change.event })
+        #expect(lines.contains { $0.kind == .took && $0.event == change.event && $0.took == 3_000 && $0.own == 3_000 })
         _ = await tree.stop()
     }
 
-    private final class Object: Sendable {}
-    private struct Reference: Sendable { let object: Object? }
+    @Test("If one event causes many others, a full recording in memory drops only a part of them")
+    func parts() async throws {
+        let (kept, cell) = (Kept(), Current(0))
+        let recording = LiveRecording(.sample(), in: .english, to: [kept], keptIn: RecordingRing(capacity: 300))
+        let recorder = try #require(recording.recorder())
+        let page = Buildable<Void, Never>.improvised("Page")
+        let tree = Tree(
+            .improvised("Root") { me in
+                me.router.follow(cell, to: me) { me, count in me.router.show { for id in 0..<count { page.child((), id: id) } } }
+            }, trace: recorder.trace)
+        cell.value = 1_000
+        recorder.see(Screen(.add))
+        let read = recording.lines(after: 0).lines
+        #expect((200...302).contains(read.count) && read.reduce(into: RecordedState()) { $0.apply($1) } == kept.states.last)
+        _ = await tree.stop()
+    }
+
+    @Test("The times of events count from the start of the recording, even if the tree was made after its recorder")
+    func times() async throws {
+        let (clock, kept) = (VirtualClock(), Kept())
+        let recording = LiveRecording(.sample(), in: .english, to: [kept], keptIn: RecordingRing(), clock: clock)
+        clock.advance(by: .seconds(1))
+        let recorder = try #require(recording.recorder())
+        clock.advance(by: .seconds(1))
+        let tree = Tree(.improvised("Root"), clock: clock, trace: recorder.trace)
+        for lines in [kept.lines, recording.lines(after: 0).lines] {
+            #expect(lines.compactMap(\.time) == [1_000_000, 2_000_000, 2_000_000])
+        }
+        _ = await tree.stop()
+    }
+
+    private struct Reference: Sendable { let feature: (any AnyObject & Sendable)? }
 }

@@ -132,6 +132,6 @@ extension SessionRecording {
     @MainActor
     static func notebook(reveals: Bool = false) throws -> SessionRecording {
         let program = RecordedProgram("notebook", "0.1.0", began: "2026-11-21T00:00:00Z", reveals: reveals, parts: [], entries: [])
-        return SessionRecording(live: LiveRecording(program, in: .english, keptIn: RecordingRing()))
+        return SessionRecording(LiveRecording(program, in: .english, keptIn: RecordingRing()))
     }
 }

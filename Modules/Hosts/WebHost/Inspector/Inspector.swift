@@ -37,7 +37,10 @@ struct Serving: Sendable {
 @MainActor
 struct SessionRecording {
     let live: LiveRecording
-    let moments = SavedMoments()
+    /// The moments from which the page `/inspect` can start a new session; nil if there is no page.
+    let moments: SavedMoments?
+
+    init(_ live: LiveRecording) { (self.live, moments) = (live, live.isKept ? SavedMoments() : nil) }
 }
 
 extension InspectorPage {

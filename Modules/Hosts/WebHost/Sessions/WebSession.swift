@@ -77,7 +77,6 @@ final class WebSession {
     func end(saves: Bool = true) async {
         if saves { save() }
         feed?.end()
-        recorder?.release()
         let (leaks, _) = await tree.stop(within: .seconds(1))
         recorder?.end(leaks: leaks)
     }
@@ -107,7 +106,8 @@ final class WebSession {
         if needsFile, !(isCollected && isWritten) { save() }
         shown = (screen, redacted)
         if let recorder, let time = recorder.see(redacted) {
-            let moment = needsFile ? saved.map(SavedMoments.Moment.state) : address.isEmpty ? nil : .address(address)
+            if !needsFile, address.isEmpty { collect() }
+            let moment = needsFile || address.isEmpty ? saved.map(SavedMoments.Moment.state) : .address(address)
             if let moment { moments?.keep(moment, of: recorder.tree, at: time) }
         }
         var data = PageData(program: "\(program.name)", language: language, session: id, address: address, screen: redacted)

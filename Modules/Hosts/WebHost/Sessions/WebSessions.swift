@@ -87,13 +87,13 @@ final class WebSessions {
     /// longer kept. The session gets a tree of its own when it is opened, and the recorded tree does not change.
     ///
     /// - Throws: `notNow` if too many sessions were created in the last minute; the error of saving the session, if that fails.
-    func makeSession(from tree: Int, at time: Int) throws -> Path? {
-        switch recording?.moments.moment(of: tree, at: time) {
+    func makeSession(from tree: Int, at time: Int) async throws -> Path? {
+        switch recording?.moments?.moment(of: tree, at: time) {
         case .state(let state):
             let id = try newID()
             try place(of: id).save(state)
             return Path("s", id)
-        case .address(let address): return Path(address)
+        case .address(let address): return Path(["s", try await makeSession().id] + address)
         case nil: return nil
         }
     }

@@ -35,13 +35,18 @@ public final class Trace {
         /// The `serial` of the feature's parent; nil for the root.
         public let parent: Int?
         /// The kind of the event.
-        public package(set) var kind: Kind
+        public let kind: Kind
         /// The time since the tree was made, on the tree's clock.
         public let time: Duration
         /// The number of the event that caused this one; nil if the event was caused from outside the tree or happened after a suspension.
         public let cause: Int?
-        /// The cost of handling the event; nil if there was nothing to do, and while the event is being handled.
+        /// The cost of handling the event; nil if there was nothing to do, and if the event was taken before it had been handled.
         package fileprivate(set) var cost: Cost?
+
+        /// Replaces the kind of the event, for a recorder that does not keep the value.
+        package mutating func replace(_ kind: Kind) {
+            self = Event(number: number, feature: feature, serial: serial, parent: parent, kind: kind, time: time, cause: cause, cost: cost)
+        }
     }
 
     /// The time that the handling of an event took, with and without the events that it caused at once.
@@ -51,22 +56,22 @@ public final class Trace {
 
     /// The number of events that the trace keeps.
     private let capacity: Int
+    /// A closure that takes the events when the trace is full and after the tree has been stopped; nil if a full trace drops the oldest
+    /// events.
+    private let collector: (@MainActor () -> Void)?
 
     // Exclusivity checks are disabled for these properties, because the checks took a quarter of the time of recording an event. Proof that
     // no accesses overlap: all accesses are on the main actor, and no access runs other code. In particular, the values of a dropped event
-    // are released after the access that drops the event.
+    // are released after the access that drops the event, and the closures are set before the trace is used.
 
     /// A closure that tests use to inject faults: if it returns an error for an event, the event's feature fails.
     @exclusivity(unchecked) package var fault: (@MainActor (Event) -> (any Error)?)?
     /// A closure that receives each event as soon as it is recorded.
     @exclusivity(unchecked) package var onEvent: (@MainActor (Event) -> Void)?
-    /// A closure that receives the number of each event that has been handled, and the cost.
-    @exclusivity(unchecked) package var onHandled: (@MainActor (_ event: Int, Cost) -> Void)?
-    /// A closure that takes the events when the trace is full; nil if a full trace drops the oldest events.
-    ///
-    /// The closure is called only between events. While an event is being handled, the trace keeps more events than its capacity, because
-    /// the costs of events that were taken would be lost.
-    @exclusivity(unchecked) package var onFull: (@MainActor () -> Void)?
+    /// A closure that receives the number of each event that has been handled, the cost, and whether the trace still has the event.
+    @exclusivity(unchecked) package var onHandled: (@MainActor (_ event: Int, Cost, _ isKept: Bool) -> Void)?
+    /// A closure that is called when a tree with this trace is made, which is the zero of the times of its events.
+    @exclusivity(unchecked) package var onBegin: (@MainActor () -> Void)?
     /// The number of the event being handled; nil if no event is being handled.
     @exclusivity(unchecked) private(set) var cause: Int?
     /// The time of the events that the event being handled has caused so far.
@@ -78,7 +83,11 @@ public final class Trace {
     @exclusivity(unchecked) private var taken = 0
 
     /// Makes a trace that keeps the last `capacity` events; a capacity below one counts as one.
-    public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
+    public init(capacity: Int = 10_000) { (self.capacity, collector) = (max(capacity, 1), nil) }
+
+    /// Makes a trace whose events are taken by `collector`. The collector is not called while an event is being handled, so that the cost
+    /// of the event can be kept with it; until then, the trace may keep more than `capacity` events.
+    package init(capacity: Int, collector: @escaping @MainActor () -> Void) { (self.capacity, self.collector) = (capacity, collector) }
 
     /// The events that the trace has kept, oldest first. The number of the first event shows how many earlier events were dropped.
     public var events: [Event] {
@@ -87,7 +96,7 @@ public final class Trace {
     }
 
     /// Returns the index that an event has, or would have, in the ring.
-    private func place(of number: Int) -> Int { onFull == nil ? (number - 1 - taken) % capacity : number - 1 - taken }
+    private func place(of number: Int) -> Int { collector == nil ? (number - 1 - taken) % capacity : number - 1 - taken }
 
     /// Removes and returns the events that the trace has kept, oldest first.
     package func take() -> [Event] {
@@ -99,10 +108,17 @@ public final class Trace {
 extension Trace {
     /// Records an event and returns its number.
     @discardableResult
-    func record(_ kind: Event.Kind, of node: Node) -> Int { record(kind, of: node, at: node.context.now()) }
+    func record(_ kind: Event.Kind, of node: Node) -> Int {
+        makeRoom()
+        return record(kind, of: node, at: node.context.now())
+    }
+
+    private func makeRoom() { if cause == nil, ring.count >= capacity { collector?() } }
+
+    /// Passes on the events of a tree that has been stopped, so that no event keeps a feature alive.
+    func end() { collector?() }
 
     private func record(_ kind: consuming Event.Kind, of node: Node, at time: Duration) -> Int {
-        if let onFull, ring.count >= capacity, cause == nil { onFull() }
         if count == 0 { ring.reserveCapacity(min(capacity, 100)) }
         count += 1
         let (number, place) = (count, place(of: count))
@@ -119,6 +135,7 @@ extension Trace {
 
     /// Records an event, and sets it as the cause of all events during `body`. If recording the event ends the node, `body` does not run.
     func record(_ kind: Event.Kind, of node: Node, _ body: () -> Void) {
+        makeRoom()
         let start = node.context.now(), outer = inner
         inner = .zero
         let number = record(kind, of: node, at: start)
@@ -127,9 +144,9 @@ extension Trace {
         let cost = Cost(took: took, own: took - inner)
         inner = outer + took
         // The event might have been dropped or taken in the meantime.
-        let place = place(of: number)
-        if ring.indices.contains(place), ring[place].number == number { ring[place].cost = cost }
-        onHandled?(number, cost)
+        let place = place(of: number), isKept = ring.indices.contains(place) && ring[place].number == number
+        if isKept { ring[place].cost = cost }
+        onHandled?(number, cost, isKept)
     }
 
     /// Sets the cause of all events during `body`.

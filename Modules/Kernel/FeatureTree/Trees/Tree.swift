@@ -61,6 +61,7 @@ public final class Tree {
         root.unmount()
         let context = root.context
         context.end()
+        context.trace?.end()
         return await context.teardown.wait(within: limit, sleep: context.sleep) { context.report(.stoppedFromWithin(feature: $0)) }
     }
 

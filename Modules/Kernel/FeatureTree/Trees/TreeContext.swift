@@ -57,6 +57,7 @@ final class TreeContext {
         }
         sleep = { try await clock.sleep(for: $0) }
         (self.trace, self.restoration, self.startsTasksAtOnce, self.onMisuse) = (trace, restoration, startsTasksAtOnce, onMisuse)
+        trace?.onBegin?()
     }
 
     /// The time on the tree's clock since the tree was made.
