@@ -87,9 +87,10 @@ struct RecordingFileTests {
     @Test("A recording is refused if its file exists or its folder is missing, and an existing file stays unchanged")
     func refused() throws {
         try Data("mine".utf8).write(to: URL(filePath: path))
-        for path in [path, folder.path + "/none/a.rec"] {
+        let missing = folder.path + "/none/a.rec"
+        for (path, message) in [(path, Phrase.recordingExists(path)), (missing, .recordingCannotBeCreated(missing))] {
             let failure = #expect(throws: Failure.self) { try RecordingFile(path) { _ in } }
-            #expect(failure?.kind == .cannotCreate)
+            #expect(failure?.kind == .cannotCreate && failure?.message == message)
         }
         #expect(try bytes() == Data("mine".utf8))
         try FileManager.default.removeItem(at: folder)

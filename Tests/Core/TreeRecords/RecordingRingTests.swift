@@ -27,8 +27,19 @@ struct RecordingRingTests {
         let late = recording.lines(after: 6)
         #expect(late.lines.count == 12 && late.count == 26)
         #expect(late.lines.reduce(into: RecordedState()) { $0.apply($1) } == kept.states.last)
+        // Of the 26 lines, the first 16 have been dropped.
+        #expect(recording.lines(after: 16).lines.map(\.kind) == Array(repeating: .screen, count: 10))
+        #expect(recording.lines(after: 15).lines.first?.kind == .program)
         // A line count that is higher than the current one comes from another run of the program, so the reader gets all kept lines.
         #expect(recording.lines(after: 1_000).lines.first?.kind == .program)
+    }
+
+    @Test("The newest screen is kept even if it has more rows than a recording in memory has lines")
+    func large() throws {
+        let recording = LiveRecording(.sample(), in: .english, keptIn: RecordingRing(capacity: 2))
+        let recorder = try #require(recording.recorder())
+        recorder.see(Screen("Names", [.init(rows: (0..<5).map { .init(.verbatim("\($0)"), .text("Cash")) })]))
+        #expect(recording.lines(after: 0).lines.map(\.kind) == [.program, .state, .screen])
     }
 
     @Test("A recording in memory has the same lines as a recording that makes each line at once", arguments: [false, true])
