@@ -57,6 +57,7 @@ package final class LiveRecording {
     package func recorder() -> TreeRecorder? {
         guard trees.count < Self.mostTrees else { return nil }
         count += 1
+        // The sinks and the ring reach each event at different times, so each has its own previous values.
         let tree = count, lines = EventLines(of: tree, reveals: reveals), linesAtOnce = EventLines(of: tree, reveals: reveals)
         // The events of the tree are also collected before each line that the tree's recorder adds, and before the ring is read.
         let trace = ring == nil ? Trace(capacity: 1) : Trace(capacity: Self.mostEvents) { [weak self] in self?.collect(tree) }
