@@ -170,7 +170,7 @@ def measure_ends(count, folder):
     row(f"live features after {len(ended):,} visits with {mounted:,} features have ended", alive)
 
 
-# Valgrind cannot run a program whose main thread ends, as `dispatch_main` lets it. This replacement runs the main queue on the main thread.
+# Valgrind does not support programs whose main thread ends, and dispatch_main ends it. This replacement keeps the thread to run the main queue.
 MAIN_QUEUE = """
 #include <poll.h>
 #include <stdint.h>
@@ -189,13 +189,13 @@ void dispatch_main(void) {
 def count_instructions(server, state):
     answer = subprocess.run(["callgrind_control", "-i", state, str(server.process.pid)], env=ENVIRONMENT, capture_output=True, text=True)
     if "OK" not in answer.stdout:
-        sys.exit(f"Callgrind cannot be switched {state}: {answer.stdout}{answer.stderr}")
+        sys.exit(f"Could not switch Callgrind {state}: {answer.stdout}{answer.stderr}")
 
 
 def instructions(folder, inspects):
-    """Returns the mean numbers of instructions that the server executes for the same page again, for a search and for a new session."""
+    """Returns the mean number of instructions that the server executes for a repeated page, for a search and for a new session."""
     means = []
-    # The server saves a session again if its page is requested after more than a second, so a few pages would depend on the time.
+    # The server saves the session about once a second while its page is requested; many requests keep these saves from affecting the mean.
     for visit, count in [("page", 1_000), ("search", 50), ("session", 50)]:
         home, log = f"{folder}/{visit}-{inspects}", f"{folder}/callgrind.log"
         server = Server(home, 1_000, inspects, [
@@ -223,9 +223,9 @@ def measure_recording(folder):
     subprocess.run(["strip", "-g", PROGRAM, "-o", f"{folder}/program"], check=True)
     plain, recorded = (instructions(folder, inspects) for inspects in [False, True])
     shares = [f"{(more / less - 1) * 100:.1f}" for less, more in zip(plain, recorded)]
-    row("instructions that recording adds: the same page, a search, a new session, %", ", ".join(shares))
+    row("instructions added by recording: repeated page, search, new session, %", ", ".join(shares))
     less, more = (session + 5 * search for _, search, session in [plain, recorded])
-    row("the same for a visit: a new session and five searches, %", f"{(more / less - 1) * 100:.1f}")
+    row("the same for a visit of a new session and five searches, %", f"{(more / less - 1) * 100:.1f}")
 
 
 def cost_of_write(server):

@@ -4,7 +4,7 @@ import Screen
 /// A screen of a recording, as text that is made only when somebody reads the recording: most of a recording that is kept in memory is
 /// never read, and making the text of a screen takes longer than recording everything else.
 ///
-/// This is possible because a screen is a plain value.
+/// A screen can be kept until then because it is a plain value: it cannot change, and it refers to no feature.
 package struct DeferredScreen: Hashable, Sendable, Codable {
     private enum Source: Sendable {
         case shown(Screen, Language, reveals: Bool)

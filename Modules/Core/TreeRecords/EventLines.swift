@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// The lines for the events of one tree, which are made in the order of the events.
+/// A maker of lines for the events of one tree. Pass it the events in order, because the line of a change contains the previous value.
 @MainActor
 final class EventLines {
     private let tree: Int
@@ -12,8 +12,8 @@ final class EventLines {
 
     /// The shortest duration that is recorded.
     private static let shortest = Duration.microseconds(20)
-    /// The size of a value that has not been described yet, in lines. Because a value can be a long list, a recording that keeps 20,000 lines
-    /// keeps at most 500 values.
+    /// The number of lines that a value counts as until it is described. Because a value can be a long list, a recording that keeps 20,000
+    /// lines keeps at most 500 such values.
     private static let valueSize = 40
 
     init(of tree: Int, reveals: Bool) { (self.tree, self.reveals) = (tree, reveals) }
@@ -42,11 +42,12 @@ final class EventLines {
     /// Updates a state with events that are dropped unread.
     func drop(_ events: [Trace.Event], updating state: inout RecordedState) {
         state.apply(events, of: tree) { description(of: $0) }
-        // The previous values are no longer known.
+        // The dropped events might have contained newer values.
         values = [:]
     }
 
-    /// Returns a line with the cost of an event whose own line has already been made; nil if the cost is too low to be recorded.
+    /// Returns a line with only the cost of an event, for an event that was passed on before it had been handled; nil if the cost is too
+    /// low to be recorded.
     func line(_ cost: Trace.Cost, of event: Int) -> RecordedLine? {
         var line = RecordedLine(.took, tree: tree)
         line.event = event
@@ -54,10 +55,10 @@ final class EventLines {
         return line.took == nil ? nil : line
     }
 
-    /// Prepares events for being kept until somebody reads the recording, and returns their size in lines.
+    /// Prepares events to be kept until the recording is read, and returns their size in lines.
     ///
-    /// Only plain values are kept. All others are replaced by their descriptions, because they could change before somebody reads them, or
-    /// refer to a feature, which would then live as long as the recording keeps the value.
+    /// Only plain values are kept. Errors and all other values are replaced by their descriptions, because they could change before the
+    /// recording is read, or refer to a feature, which would then live as long as the recording keeps the value.
     func prepare(_ events: inout [Trace.Event]) -> Int {
         var size = events.count
         for index in events.indices {

@@ -10,14 +10,14 @@ package protocol RecordSink: AnyObject {
 
 /// A recording of a running program.
 ///
-/// The recording numbers the program's trees and passes every line to its sinks. Events that are kept in memory become lines only when
-/// somebody reads them, because making the lines takes several times as long as recording the events.
+/// The recording numbers the program's trees and passes every line to its sinks. Events that are kept in memory become lines only when the
+/// recording is read, because making the lines takes several times as long as recording the events.
 @MainActor
 package final class LiveRecording {
     /// The maximum number of trees that are recorded at the same time, which limits the memory of a recording.
     package static let mostTrees = 100
 
-    /// The number of a tree's events that are collected at once, unless one event causes more.
+    /// The number of events at which a tree's trace is emptied into the ring, and the maximum number that the ring gets in one part.
     private static let mostEvents = 100
 
     /// The maximum number of masked titles to keep; beyond it, all are dropped.
@@ -30,7 +30,7 @@ package final class LiveRecording {
     private let ring: RecordingRing?
     /// Whether the newest lines are kept in memory.
     package nonisolated let isKept: Bool
-    /// The events of the trees that have not ended, keyed by the number of the tree.
+    /// The trace of each tree that has not ended, and the maker of the ring's lines, keyed by the number of the tree.
     private var trees: [Int: (trace: Trace, lines: EventLines)] = [:]
     private var count = 0
     /// Masked titles of actions, because masking a title takes longer than recording everything else about an action.
@@ -57,9 +57,9 @@ package final class LiveRecording {
     package func recorder() -> TreeRecorder? {
         guard trees.count < Self.mostTrees else { return nil }
         count += 1
-        // The sinks and the ring reach each event at different times, so each has its own previous values.
+        // The sinks get the line of each event at once, and the ring makes it later, so each needs its own record of the previous values.
         let tree = count, lines = EventLines(of: tree, reveals: reveals), linesAtOnce = EventLines(of: tree, reveals: reveals)
-        // The events of the tree are also collected before each line that the tree's recorder adds, and before the ring is read.
+        // Events are collected when the trace is full, before each line that the tree's recorder adds, and before the recording is read.
         let trace = ring == nil ? Trace(capacity: 1) : Trace(capacity: Self.mostEvents) { [weak self] in self?.collect(tree) }
         trace.onBegin = { [now] in (lines.start, linesAtOnce.start) = (now(), now()) }
         if !sinks.isEmpty {

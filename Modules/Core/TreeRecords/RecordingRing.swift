@@ -1,13 +1,13 @@
 import FeatureTree
 
-/// The newest lines of a recording, kept in memory up to a limit. Events become lines when somebody reads the recording.
+/// The newest lines of a recording, kept in memory up to a limit. Events become lines when the recording is read.
 @MainActor
 package final class RecordingRing {
     private enum Entry {
         case line(RecordedLine)
         case events([Trace.Event], EventLines, size: Int)
 
-        /// The number of lines plus the number of rows in their screens; for events, an estimate.
+        /// The size in lines, where each row of a screen counts as one more line; for events, an estimate.
         var size: Int {
             switch self {
             case .line(let line): 1 + (line.screen?.rows ?? 0)
@@ -20,18 +20,19 @@ package final class RecordingRing {
     private var entries: [Entry] = []
     /// The index of the oldest kept entry in `entries`; the elements before that index are no longer used.
     private var oldest = 0
-    /// The index of the first entry that nobody has read; all kept entries before it are lines.
+    /// The index of the first unread entry; all kept entries before it are lines.
     private var unread = 0
     /// The total size of the kept entries.
     private var size = 0
-    /// The number of all lines that have been read or dropped so far, except the `program` line.
+    /// The number of lines that have been read or dropped so far, except the `program` line. An event that was dropped unread counts as a
+    /// line.
     private var count = 0
     private var program: RecordedProgram?
     /// The state after the dropped lines.
     private var base = RecordedState()
 
-    /// - Parameter capacity: The maximum number of lines to keep, where each row of a screen counts as one more line, and a value that nobody
-    ///   has read counts as several. The newest entry is always kept.
+    /// - Parameter capacity: The maximum number of lines to keep. Each row of a screen counts as one more line, and each unread value as up
+    ///   to 40 more. The newest line or part of events is always kept.
     package init(capacity: Int = 20_000) { self.capacity = max(1, capacity) }
 
     func add(_ line: RecordedLine) {
@@ -55,8 +56,8 @@ package final class RecordingRing {
     }
 
     private func drop() {
-        // The entry is freed here, and its element is removed later, together with many others. The values of events are released after
-        // `entries` has changed, because releasing a value may run other code.
+        // Only the contents are freed here; the array elements are removed later, many at a time. The swap delays the release of the values
+        // until `entries` has changed, because releasing a value may run other code.
         var entry = Entry.line(RecordedLine(.took))
         swap(&entries[oldest], &entry)
         size -= entry.size

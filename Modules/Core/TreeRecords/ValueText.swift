@@ -29,7 +29,7 @@ struct ValueText {
         return text.describe(value, 0)
     }
 
-    /// Whether a value is taken to be plain: not an object, but hashable, and so unlikely to refer to one.
+    /// Whether a value counts as plain: hashable and not an object, and therefore unlikely to refer to an object.
     static func isPlain(_ value: Any) -> Bool { kind(of: type(of: value)).isPlain }
 
     private mutating func describe(_ value: Any, _ depth: Int) -> String {

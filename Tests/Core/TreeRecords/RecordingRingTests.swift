@@ -34,7 +34,7 @@ struct RecordingRingTests {
         #expect(recording.lines(after: 1_000).lines.first?.kind == .program)
     }
 
-    @Test("The newest screen is kept even if it has more rows than a recording in memory has lines")
+    @Test("A recording in memory keeps the newest screen even if the screen exceeds its capacity")
     func large() throws {
         let recording = LiveRecording(.sample(), in: .english, keptIn: RecordingRing(capacity: 2))
         let recorder = try #require(recording.recorder())
@@ -42,7 +42,7 @@ struct RecordingRingTests {
         #expect(recording.lines(after: 0).lines.map(\.kind) == [.program, .state, .screen])
     }
 
-    @Test("A recording in memory has the same lines as a recording that makes each line at once", arguments: [false, true])
+    @Test("A recording in memory returns the same lines that a sink receives", arguments: [false, true])
     func lines(reveals: Bool) async throws {
         let (kept, ring) = (Kept(), RecordingRing())
         try await RecordedTree(reveals: reveals, to: [kept], keptIn: ring).run()
@@ -63,7 +63,7 @@ struct RecordingRingTests {
     }
 
     @Test(
-        "Whenever a recording in memory is read, its lines lead to the state of a recording without dropped lines",
+        "Whenever a recording in memory is read, its lines produce the same state as a recording that has dropped nothing",
         arguments: 1...20 as ClosedRange<UInt64>)
     func model(seed: UInt64) async throws {
         var chance = SplitMix64(seed: seed)
@@ -110,7 +110,7 @@ struct RecordingRingTests {
         #expect(values == ["Reference(feature: Improvised<(), Never>)", "Reference(feature: nil)"])
     }
 
-    @Test("A misuse that is reported while an event is being handled does not lose the cost of the event")
+    @Test("The cost of an event is recorded even if a misuse is reported while the event is being handled")
     func interrupted() async throws {
         let (clock, cell) = (VirtualClock(), Current(0))
         let recording = LiveRecording(.sample(), in: .english, keptIn: RecordingRing(), clock: clock)

@@ -102,7 +102,7 @@ struct InspectorTests {
             // Opening another screen in the copy does not move the recorded session.
             _ = await browser.get(copyPath.replacing("/notes", with: "/about"))
             #expect(await browser.get(path.replacing("/notes", with: "")).path == path + "/1")
-            // A later moment continues with the state of that moment, in which another screen is open.
+            // A session from a later moment has the state of that moment, in which another screen is open.
             let later = try await lines(after: 0, for: browser).lines.last { $0.kind == .screen && $0.tree == tree }
             let (second, secondPath) = await browser.get("/inspect/moment/\(tree)/\(try #require(later?.time))")
             #expect(second.status == 200 && secondPath.hasSuffix("/notes/1") && !secondPath.hasPrefix(path.dropLast("/notes".count)))

@@ -97,7 +97,7 @@ struct TraceTests {
         #expect(trace.events.contains { if case .failed(let error) = $0.kind { error is Broken } else { false } })
     }
 
-    @Test("Once an event has been handled, the cost is reported and kept, with and without the events that it caused")
+    @Test("A trace reports and keeps the cost of each handled event, with and without the events that it caused")
     func handled() async {
         let (clock, trace) = (VirtualClock(), Trace())
         var costs: [Int: [Duration]] = [:]
@@ -114,7 +114,7 @@ struct TraceTests {
                 }
             }, clock: clock, trace: trace)
         child.say("now")
-        // Event 6 is the output of the child, whose handling takes two seconds and causes event 7, a change whose handling takes three.
+        // Event 6 is the child's output, whose handling takes two seconds of its own. It causes event 7, a change that takes three seconds.
         #expect(trace.events.map(\.description).suffix(2) == ["6 Child#2 said now", "7 Root#1 saw 3, by 6"])
         #expect(costs[6] == [.seconds(5), .seconds(2)] && costs[7] == [.seconds(3), .seconds(3)], "\(costs)")
         let kept = trace.events.map { $0.cost.map { [$0.took, $0.own] } }
@@ -122,7 +122,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("Taking the events empties a trace, and later events keep their numbers and costs", arguments: [1, 3, 100])
+    @Test("Taking the events empties a trace; later events continue the numbering and have costs", arguments: [1, 3, 100])
     func taken(capacity: Int) async {
         let (trace, page, probe) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"), Grip())
         let tree = Tree(.improvised("Root") { me in probe.router = me.router }, trace: trace)
@@ -140,7 +140,9 @@ struct TraceTests {
         probe.router = nil
     }
 
-    @Test("A trace with a collector passes on all events with their costs: between events when it is full, and at the end of the tree")
+    @Test(
+        "A trace with a collector passes on all events with their costs: when it is full but not handling an event, and when the tree stops"
+    )
     func full() async {
         final class Taken { var (trace, events): (Trace?, [[Trace.Event]]) = (nil, []) }
         let (taken, cell) = (Taken(), Current(0))

@@ -7,7 +7,7 @@ final class SavedMoments {
     enum Moment {
         /// The saved state of the tree.
         case state(SavedTree)
-        /// The address of the first page of a session, which says everything.
+        /// The address of a session's first page, if opening that address is enough.
         case address([String])
     }
 

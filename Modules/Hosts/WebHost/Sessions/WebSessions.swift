@@ -83,10 +83,10 @@ final class WebSessions {
         return session
     }
 
-    /// Returns the path of a new session that continues from the moment when a recorded tree showed a screen; nil if that moment is no
-    /// longer kept. The session gets a tree of its own when it is opened, and the recorded tree does not change.
+    /// Creates a session that continues from the moment when a recorded tree showed a screen, and returns its path; nil if that moment is no
+    /// longer kept. The session has its own tree; the recorded tree does not change.
     ///
-    /// - Throws: `notNow` if too many sessions were created in the last minute; the error of saving the session, if that fails.
+    /// - Throws: `notNow` if there are too many sessions; the error of saving or mounting the session, if that fails.
     func makeSession(from tree: Int, at time: Int) async throws -> Path? {
         switch recording?.moments?.moment(of: tree, at: time) {
         case .state(let state):

@@ -40,7 +40,8 @@ public final class Trace {
         public let time: Duration
         /// The number of the event that caused this one; nil if the event was caused from outside the tree or happened after a suspension.
         public let cause: Int?
-        /// The cost of handling the event; nil if there was nothing to do, and if the event was taken before it had been handled.
+        /// The cost of handling the event; nil if it has not been handled yet, was taken before that, or is of a kind without handling, such
+        /// as `unmounted`.
         package fileprivate(set) var cost: Cost?
 
         /// Replaces the kind of the event, for a recorder that does not keep the value.
@@ -49,14 +50,14 @@ public final class Trace {
         }
     }
 
-    /// The time that the handling of an event took, with and without the events that it caused at once.
+    /// The time that handling an event took: `took` includes the events that were handled in the meantime, `own` does not.
     package struct Cost: Sendable {
         package let took, own: Duration
     }
 
     /// The number of events that the trace keeps.
     private let capacity: Int
-    /// A closure that takes the events when the trace is full and after the tree has been stopped; nil if a full trace drops the oldest
+    /// A closure that takes the events when the trace is full and when the tree has been unmounted; nil if a full trace drops the oldest
     /// events.
     private let collector: (@MainActor () -> Void)?
 
@@ -70,16 +71,16 @@ public final class Trace {
     @exclusivity(unchecked) package var onEvent: (@MainActor (Event) -> Void)?
     /// A closure that receives the number of each event that has been handled, the cost, and whether the trace still has the event.
     @exclusivity(unchecked) package var onHandled: (@MainActor (_ event: Int, Cost, _ isKept: Bool) -> Void)?
-    /// A closure that is called when a tree with this trace is made, which is the zero of the times of its events.
+    /// A closure that is called when a tree with this trace is made. The times of the events count from this moment.
     @exclusivity(unchecked) package var onBegin: (@MainActor () -> Void)?
     /// The number of the event being handled; nil if no event is being handled.
     @exclusivity(unchecked) private(set) var cause: Int?
     /// The time of the events that the event being handled has caused so far.
     @exclusivity(unchecked) private var inner = Duration.zero
     @exclusivity(unchecked) private var ring: [Event] = []
-    /// The number of all events so far.
+    /// The number of events recorded so far, including events that were dropped or taken.
     @exclusivity(unchecked) package private(set) var count = 0
-    /// The number of events that were taken out of the ring.
+    /// The value of `count` when the events were last taken.
     @exclusivity(unchecked) private var taken = 0
 
     /// Makes a trace that keeps the last `capacity` events; a capacity below one counts as one.
@@ -115,7 +116,7 @@ extension Trace {
 
     private func makeRoom() { if cause == nil, ring.count >= capacity { collector?() } }
 
-    /// Passes on the events of a tree that has been stopped, so that no event keeps a feature alive.
+    /// Lets the collector take the remaining events after the features have been unmounted, so that no event keeps a feature alive.
     func end() { collector?() }
 
     private func record(_ kind: consuming Event.Kind, of node: Node, at time: Duration) -> Int {
@@ -167,7 +168,7 @@ extension Node {
         guard let trace = context.trace else { return deliver }
         // The first delivery is not a change.
         let first = cell.revision
-        // The subscription that keeps the closure holds the node anyway, and unmounting ends both.
+        // Capturing the node causes no leak: the subscription holds the node as well as this closure, and unmounting cuts the subscription.
         return { [self] owner, store in
             guard store.version != first else { return deliver(owner, store) }
             // Why the cast is safe: the subscription passes the store of `cell`.

@@ -6,7 +6,7 @@ final class TreeContext {
     @usableFromInline let trace: Trace?
     let restoration: Restoration?
     private let start = ContinuousClock.now
-    /// Returns the time since the tree was made on the tree's clock; nil for the standard clock.
+    /// Returns the time on the tree's clock since the tree was made; nil if that clock is a `ContinuousClock`.
     private let ownTime: (() -> Duration)?
     /// Sleeps on the tree's clock.
     let sleep: @Sendable (Duration) async throws -> Void
