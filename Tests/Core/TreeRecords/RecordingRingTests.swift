@@ -42,6 +42,27 @@ struct RecordingRingTests {
         #expect(recording.lines(after: 0).lines.map(\.kind) == [.program, .state, .screen])
     }
 
+    @Test("Values are kept only up to a limit until the recording is read, because they can be large")
+    func values() async throws {
+        let recording = LiveRecording(.sample(), in: .english, keptIn: RecordingRing(capacity: 200))
+        let (recorder, cell) = (try #require(recording.recorder()), Current(0))
+        let tree = Tree(.improvised("Root") { me in me.router.follow(cell, to: me) { _, _ in } }, trace: recorder.trace)
+        func change() {
+            cell.value += 1
+            recorder.see(Screen(.verbatim("\(cell.value)")))
+        }
+        func changes() -> Int { recording.lines(after: 0).lines.filter { $0.kind == .changed }.count }
+        // Each change counts as 41 lines until it is read, and as one line from then on; each screen counts as one line.
+        for _ in 1...20 { change() }
+        #expect(changes() == 4)
+        for _ in 1...20 {
+            change()
+            _ = changes()
+        }
+        #expect(changes() == 24)
+        _ = await tree.stop()
+    }
+
     @Test("A recording in memory returns the same lines that a sink receives", arguments: [false, true])
     func lines(reveals: Bool) async throws {
         let (kept, ring) = (Kept(), RecordingRing())

@@ -140,6 +140,22 @@ struct TraceTests {
         probe.router = nil
     }
 
+    @Test("The cost of an event does not include the time of the collector")
+    func collecting() async {
+        final class Calls { var (trace, count): (Trace?, Int) = (nil, 0) }
+        let (clock, calls, cell) = (VirtualClock(), Calls(), Current(0))
+        let trace = Trace(capacity: 2) { [unowned calls] in
+            clock.advance(by: .seconds(1))
+            calls.count += 1
+            for event in calls.trace?.take() ?? [] { #expect(event.cost.map { $0.took == .zero } ?? true, "\(event)") }
+        }
+        calls.trace = trace
+        let tree = Tree(.improvised("Root") { me in me.router.follow(cell, to: me) { _, _ in } }, clock: clock, trace: trace)
+        for value in 1...6 { cell.value = value }
+        _ = await tree.stop()
+        #expect(calls.count == 5)
+    }
+
     @Test(
         "A trace with a collector passes on all events with their costs: when it is full but not handling an event, and when the tree stops"
     )
