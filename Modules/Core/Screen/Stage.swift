@@ -9,8 +9,8 @@ import Language
 @MainActor
 public struct Stage {
     private let observer: TreeObserver
-    /// A closure that receives each event before the event is sent.
-    package var onSend: (@MainActor (Screen.Event) -> Void)?
+    /// A closure that receives each event before the event is sent, and the screen that offers the event's action, if any.
+    package var onSend: (@MainActor (Screen.Event, Screen?) -> Void)?
 
     /// Creates a stage for a running tree.
     public init(_ observer: TreeObserver) { self.observer = observer }
@@ -44,8 +44,9 @@ public struct Stage {
     /// Sends an event to the frontmost view model that offers the event's action, and returns when that view model has handled the event.
     /// If no view model offers the action, the event is ignored.
     public func send(_ event: Screen.Event) async throws {
-        onSend?(event)
-        try await viewModels.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
+        let receiver = viewModels.last { $0.screen.value?.offers(event.action) ?? false }
+        onSend?(event, receiver?.screen.value)
+        try await receiver?.receive(event)
     }
 
     /// The mounted tree, one feature per line.

@@ -61,7 +61,10 @@ package final class LiveRecording {
         let tree = count, lines = EventLines(of: tree, reveals: reveals), linesAtOnce = EventLines(of: tree, reveals: reveals)
         // Events are collected when the trace is full, before each line that the tree's recorder adds, and before the recording is read.
         let trace = ring == nil ? Trace(capacity: 1) : Trace(capacity: Self.mostEvents) { [weak self] in self?.collect(tree) }
-        trace.onBegin = { [now] in (lines.start, linesAtOnce.start) = (now(), now()) }
+        trace.onBegin = { [now] in
+            let start = now()
+            (lines.start, linesAtOnce.start) = (start, start)
+        }
         if !sinks.isEmpty {
             trace.onEvent = { [sinks] event in linesAtOnce.line(event).map { line in sinks.forEach { $0.add(line) } } }
         }

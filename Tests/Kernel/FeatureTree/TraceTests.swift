@@ -142,27 +142,24 @@ struct TraceTests {
 
     @Test("The cost of an event does not include the time of the collector")
     func collecting() async {
-        final class Calls { var (trace, count): (Trace?, Int) = (nil, 0) }
-        let (clock, calls, cell) = (VirtualClock(), Calls(), Current(0))
-        let trace = Trace(capacity: 2) { [unowned calls] in
+        let (clock, taken, cell) = (VirtualClock(), Taken(), Current(0))
+        let trace = Trace(capacity: 2) { [unowned taken] in
             clock.advance(by: .seconds(1))
-            calls.count += 1
-            for event in calls.trace?.take() ?? [] { #expect(event.cost.map { $0.took == .zero } ?? true, "\(event)") }
+            taken.take()
         }
-        calls.trace = trace
+        taken.trace = trace
         let tree = Tree(.improvised("Root") { me in me.router.follow(cell, to: me) { _, _ in } }, clock: clock, trace: trace)
         for value in 1...6 { cell.value = value }
         _ = await tree.stop()
-        #expect(calls.count == 5)
+        #expect(taken.events.count == 5 && taken.events.joined().allSatisfy { $0.cost.map { $0.took == .zero } ?? true }, "\(taken.events)")
     }
 
     @Test(
         "A trace with a collector passes on all events with their costs: when it is full but not handling an event, and when the tree stops"
     )
     func full() async {
-        final class Taken { var (trace, events): (Trace?, [[Trace.Event]]) = (nil, []) }
         let (taken, cell) = (Taken(), Current(0))
-        let trace = Trace(capacity: 3) { [unowned taken] in taken.events.append(taken.trace?.take() ?? []) }
+        let trace = Trace(capacity: 3) { [unowned taken] in taken.take() }
         taken.trace = trace
         let page = Buildable<Void, Never>.improvised("Page")
         let tree = Tree(
@@ -192,4 +189,13 @@ struct TraceTests {
 
     @MainActor
     private final class Grip { var router: Router? }
+
+    /// The events that a collector has taken from a trace.
+    @MainActor
+    private final class Taken {
+        var trace: Trace?
+        private(set) var events: [[Trace.Event]] = []
+
+        func take() { events.append(trace?.take() ?? []) }
+    }
 }

@@ -38,7 +38,7 @@ extension CommandLineHost {
         let read = { script == nil ? await Console.line() : lines?.popFirst() }
         var stage = Stage(tree.observer)
         let shown = stage
-        if let recorder { stage.onSend = { recorder.act($0, on: shown.screen) } }
+        if let recorder { stage.onSend = recorder.act }
         let atScreen = {
             if let recorder, let screen = shown.screen { recorder.see(screen) }
             defer { problems = [] }

@@ -68,7 +68,11 @@ final class WebSession {
         if let problem { say(problem.message, isError: true) }
     }
 
-    var stage: Stage { Stage(tree.observer) }
+    var stage: Stage {
+        var stage = Stage(tree.observer)
+        stage.onSend = recorder?.act
+        return stage
+    }
 
     /// Whether a page with a running script shows the session.
     var isConnected: Bool { feed != nil }
@@ -186,11 +190,11 @@ final class WebSession {
         endRestoration()
         defer { collectedAt = nil }
         let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }
-        if let tab, stage.address?.first != steps.first { try await send(.init(tab.id), from: stage.screen) }
+        if let tab, stage.address?.first != steps.first { try await stage.send(.init(tab.id)) }
         while let address = stage.address, address.count > steps.count, address.starts(with: steps),
             stage.screen?.actions.contains(where: { $0.id == Screen.Action.back.id }) ?? false
         {
-            try await send(.init(Screen.Action.back.id), from: stage.screen)
+            try await stage.send(.init(Screen.Action.back.id))
             guard stage.address != address else { break }
         }
         guard stage.address != steps else { return clear() }
@@ -219,7 +223,7 @@ final class WebSession {
         needsFile = true
         defer { collectedAt = nil }
         let typed = action.prompt == nil ? nil : input ?? ""
-        do { try await send(.init(choice.action, row: choice.row, input: typed), from: screen) } catch {
+        do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
             let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)
             if let typed {
                 refusals[choice.action] = .init(typed: typed, reasons: failure.lines.map { $0.redacted(program.home.url.path) })
@@ -228,11 +232,6 @@ final class WebSession {
             }
         }
         return true
-    }
-
-    private func send(_ event: Screen.Event, from screen: Screen?) async throws {
-        recorder?.act(event, on: screen)
-        try await stage.send(event)
     }
 
     func say(_ text: Phrase, isError: Bool) {
