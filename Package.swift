@@ -13,41 +13,50 @@ let layers: [Layer] = [
         "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Spelling", "Core"], what: "basic types for the features of any program",
         instead: "Move the code to a layer that may import the module."),
     Layer(
-        "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Failure", "Language", "Screen", "Text", "World"],
+        "Platform", at: "Modules/Platform/*",
+        mayKnow: ["Failure", "FeatureTree", "Files", "Language", "Navigation", "Screen", "Text", "Time"],
         packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
         what: "adapters for the disk, the command line, settings, the log and the terminal",
         instead: "Accept a value or a closure from the caller instead."),
     Layer(
         "Hosts", at: "Modules/Hosts/*",
         mayKnow: [
-            "FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "TreeRecords", "World", "Platform", "Hosts", "Launch", "Main",
+            "Failure", "FeatureTree", "Files", "Frame", "Hosts", "Language", "Navigation", "Platform", "Screen", "Text", "Time",
+            "TreeRecords",
         ],
         packages: [
             "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
         ],
-        what: "how a list of features becomes a program", instead: "Declare a slot in Core/Slots, and let a feature fill the slot."),
+        what: "how a list of features becomes a program", instead: "Declare a slot in Core/Navigation, and let a feature fill the slot."),
+    Layer(
+        "Frame", at: "Modules/Frame/*",
+        mayKnow: [
+            "Account", "Commands", "Failure", "FeatureTree", "Files", "Language", "Navigation", "Screen", "Text", "Time",
+        ],
+        what: "the features that are on in every program: the launch checks and the tabs",
+        instead: "Get the value through a slot or from the registry."),
     Layer(
         "Shared", at: "Modules/Shared/*", mayKnow: ["Language", "Shared"],
         what: "types and protocols that several features of superapp share",
         instead: "Move the code to a layer that may import the module."),
     Layer(
-        "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Failure", "Language", "Text", "World", "Shared"],
+        "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Failure", "Files", "Language", "Shared", "Text", "Time", "Work"],
         what: "entities, use cases, repository protocols",
         instead: "Declare a protocol in the Domain layer, and implement it in the Infra or Feature layer."),
     Layer(
         "Infra", at: "Modules/Features/<F>/Infra",
-        mayKnow: ["Domain", "Failure", "Language", "Seeded", "Text", "World", "Shared", "Storage"], packages: ["GRDB"],
+        mayKnow: ["Domain", "Failure", "Files", "Language", "Seeded", "Shared", "Storage", "Text", "Time"], packages: ["GRDB"],
         what: "schema, mapping, repository implementations",
         instead: "Accept and return entities of the Domain layer, and leave other work to the layers above."),
     Layer(
         "Presentation", at: "Modules/Features/<F>/Presentation",
-        mayKnow: ["Domain", "FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Shared"],
+        mayKnow: ["Domain", "Failure", "FeatureTree", "Files", "Language", "Navigation", "Screen", "Shared", "Text", "Time", "Work"],
         what: "view data, mappers, views, view models, the flow", instead: "Call a use case of the Domain layer."),
     Layer(
         "Feature", at: "Modules/Features/<F>/Feature",
         mayKnow: [
-            "Domain", "Infra", "Presentation", "FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Shared",
-            "Commands", "Storage",
+            "Commands", "Domain", "Failure", "FeatureTree", "Files", "Infra", "Language", "Navigation", "Presentation", "Screen", "Shared",
+            "Storage", "Text", "Time",
         ], packages: ["ArgumentParser"],
         what: "the `Builder`, entries and commands: what an app imports",
         instead: "Get the value through a slot, or from the registry through a protocol in Shared."),
@@ -58,9 +67,8 @@ let layers: [Layer] = [
     Layer(
         "Apps", at: "Apps/*",
         mayKnow: [
-            "FeatureTree", "EnglishOnly", "Failure", "Language", "Text", "TreeRecords", "World", "Commands", "Settings", "Terminal",
-            "Hosts",
-            "Feature", "Tooling",
+            "Commands", "EnglishOnly", "Failure", "Feature", "FeatureTree", "Files", "Hosts", "Language", "Settings", "Terminal", "Text",
+            "Time", "Tooling", "TreeRecords",
         ],
         packages: ["ArgumentParser"], what: "programs, each with a name and a list of features",
         instead: "Use a third-party package through its adapter, and a feature's layers through its Feature layer."),
@@ -71,81 +79,71 @@ let layers: [Layer] = [
 
 let features: [Feature] = [
     Feature(
-        "Launch", isFrame: true,
-        feature: ["Account", "Commands", "Failure", "FeatureTree", "Language", "Screen", "Slots", "Text", "World"],
-        tests: [
-            "Account", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Launch", "Screen",
-            "Slots", "World",
-        ]),
-    Feature(
-        "Main", isFrame: true,
-        feature: ["Commands", "FeatureTree", "Language", "Screen", "Slots", "World"],
-        tests: [
-            "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Main", "Screen", "Seeded",
-            "Slots", "World",
-        ]),
-    Feature(
         "Promotion",
-        feature: ["Account", "Commands", "FeatureTree", "Language", "Screen", "Slots", "World"],
+        feature: ["Account", "Commands", "FeatureTree", "Language", "Screen", "Navigation", "Files", "Time"],
         tests: [
-            "Account", "EnglishOnly", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Promotion", "Screen", "Slots",
-            "World",
+            "Account", "EnglishOnly", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Promotion", "Screen",
+            "Navigation",
+            "Files", "Time",
         ]),
     Feature(
         "SignUp",
-        domain: ["Account", "Language", "Text", "World"],
-        infra: ["Account", "GRDB", "SignUpDomain", "Storage", "World"],
-        presentation: ["Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Slots", "World"],
+        domain: ["Account", "Language", "Text", "Time"],
+        infra: ["Account", "GRDB", "SignUpDomain", "Storage", "Time"],
+        presentation: ["Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Navigation", "Time", "Work"],
         feature: [
             "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Screen", "SignUpDomain",
-            "SignUpInfra", "SignUpPresentation", "Slots", "Storage", "World",
+            "SignUpInfra", "SignUpPresentation", "Navigation", "Storage", "Time",
         ],
         tests: [
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
-            "Language", "Screen", "SignUp", "SignUpDomain", "SignUpInfra", "SignUpPresentation", "Slots", "Storage", "World",
+            "Language", "Screen", "SignUp", "SignUpDomain", "SignUpInfra", "SignUpPresentation", "Navigation", "Storage", "Time",
         ]),
     Feature(
         "Timeline",
-        domain: ["Language", "Ledger", "Money", "Text", "World"],
-        infra: ["Failure", "GRDB", "Language", "Money", "Storage", "Text", "TimelineDomain", "World"],
-        presentation: ["Failure", "FeatureTree", "Language", "Money", "Screen", "TimelineDomain", "World"],
+        domain: ["Files", "Language", "Ledger", "Money", "Text", "Time", "Work"],
+        infra: ["Failure", "Files", "GRDB", "Language", "Money", "Storage", "Text", "Time", "TimelineDomain"],
+        presentation: ["Failure", "FeatureTree", "Language", "Money", "Screen", "TimelineDomain", "Files", "Time", "Work"],
         feature: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Screen", "Slots", "Storage",
-            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "World",
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Screen", "Navigation", "Storage",
+            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "Files", "Time",
         ],
         tests: [
-            "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",
-            "Language", "Ledger", "Money", "Screen", "Seeded", "Storage", "Text", "Timeline", "TimelineDomain", "TimelineInfra",
+            "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB",
+            "Language", "Ledger", "Money", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time", "Timeline", "TimelineDomain",
+            "TimelineInfra",
             "TimelinePresentation",
-            "World",
         ]),
     Feature(
         "Order",
-        domain: ["Account", "Failure", "Language", "Ledger", "Money", "Text", "World"],
-        infra: ["Account", "GRDB", "OrderDomain", "Seeded", "Storage", "World"],
-        presentation: ["Failure", "FeatureTree", "Language", "Money", "OrderDomain", "Screen", "World"],
+        domain: ["Account", "Failure", "Language", "Ledger", "Money", "Text", "Time"],
+        infra: ["Account", "GRDB", "OrderDomain", "Seeded", "Storage", "Time"],
+        presentation: ["Failure", "FeatureTree", "Language", "Money", "OrderDomain", "Screen", "Time"],
         feature: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "OrderDomain", "OrderInfra", "OrderPresentation",
-            "Slots", "Storage", "Text", "World",
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "Navigation", "OrderDomain", "OrderInfra",
+            "OrderPresentation", "Storage", "Text", "Time",
         ],
         tests: [
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
-            "GRDB", "Language", "Ledger", "Money", "Order", "OrderDomain", "OrderInfra", "OrderPresentation", "Screen", "Seeded", "Slots",
-            "Storage", "World",
+            "GRDB", "Language", "Ledger", "Money", "Order", "OrderDomain", "OrderInfra", "OrderPresentation", "Screen", "Seeded",
+            "Navigation",
+            "Storage", "Files", "Time",
         ]),
     Feature(
         "Product",
-        domain: ["Account", "Language", "Ledger", "Money", "Text", "World"],
-        infra: ["Account", "GRDB", "Money", "ProductDomain", "Storage", "Text", "World"],
-        presentation: ["Failure", "FeatureTree", "Language", "Money", "ProductDomain", "Screen", "Slots", "Text", "World"],
+        domain: ["Account", "Language", "Ledger", "Money", "Text", "Time"],
+        infra: ["Account", "Files", "GRDB", "Money", "ProductDomain", "Storage", "Text", "Time"],
+        presentation: [
+            "Failure", "FeatureTree", "Language", "Money", "Navigation", "ProductDomain", "Screen", "Text", "Time", "Work",
+        ],
         feature: [
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "ProductDomain", "ProductInfra",
-            "ProductPresentation", "Screen", "Slots", "Storage", "Text",
+            "ProductPresentation", "Screen", "Navigation", "Storage", "Text",
         ],
         tests: [
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
-            "GRDB", "Language", "Ledger", "Money", "Product", "ProductDomain", "ProductInfra", "ProductPresentation", "Screen", "Slots",
-            "Storage", "Text", "World",
+            "Files", "GRDB", "Language", "Ledger", "Money", "Navigation", "Product", "ProductDomain", "ProductInfra", "ProductPresentation",
+            "Screen", "Storage", "Text", "Time",
         ]),
 ]
 
@@ -158,35 +156,44 @@ let modules: [Module] = [
     Module("Core/Failure", knows: ["Language", "Spelling"]),
     Module("Core/Seeded"),
     Module("Core/Text", knows: ["Language"]),
-    Module("Core/World", knows: ["Failure", "Language", "Text"]),
+    Module("Core/Time", knows: ["Language", "Text"]),
+    Module("Core/Files", knows: ["Failure", "Language"]),
+    Module("Core/Work"),
     Module("Shared/Money", knows: ["Language"]),
     Module("Shared/Account", knows: ["Language"]),
     Module("Shared/Ledger", knows: ["Language", "Money"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
-    Module("Core/Slots", knows: ["Failure", "FeatureTree", "Language"]),
+    Module("Core/Navigation", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/TreeRecords", knows: ["Failure", "FeatureTree", "Language", "Screen"]),
-    Module("Platform/Storage", knows: ["Failure", "GRDB", "Language", "World"]),
-    Module("Platform/Terminal", knows: ["Failure", "Language", "Screen", "Text", "World"]),
-    Module("Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Language", "Screen", "Text", "World"]),
-    Module("Platform/Settings", knows: ["Configuration", "Failure", "Language", "Text", "World"]),
-    Module("Platform/Log", knows: ["Failure", "Language", "Logging", "Text", "World"]),
+    Module("Platform/Storage", knows: ["Failure", "GRDB", "Language", "Files", "Time"]),
+    Module("Platform/Terminal", knows: ["Failure", "Language", "Navigation", "Screen", "Text"]),
+    Module(
+        "Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Files", "Language", "Screen", "Text"]),
+    Module("Platform/Settings", knows: ["Configuration", "Failure", "Files", "Language", "Text"]),
+    Module("Platform/Log", knows: ["Failure", "Files", "Language", "Logging", "Text"]),
     Module(
         "Hosts/Program",
-        knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "TreeRecords", "World"]),
-    Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Language", "Storage", "World"]),
+        knows: [
+            "Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Navigation", "TreeRecords", "Files", "Text", "Time",
+        ]),
+    Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Language", "Storage", "Files"]),
     Module(
         "Hosts/CommandLineHost",
         knows: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "Slots", "Terminal",
-            "Text", "TreeRecords", "World",
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Files", "Language", "Log", "Navigation", "Program", "Screen",
+            "Settings", "Terminal", "Text", "Time", "TreeRecords",
         ]),
     Module(
         "Hosts/InspectorPage", knows: ["TreeRecords"], embeds: ["inspect.css", "inspect.html", "inspect.js"]),
     Module(
+        "Frame/Launch",
+        knows: ["Account", "Commands", "Failure", "FeatureTree", "Files", "Language", "Navigation", "Screen", "Text", "Time"]),
+    Module("Frame/Main", knows: ["Commands", "FeatureTree", "Language", "Screen", "Navigation"]),
+    Module(
         "Hosts/ProgramKit",
         knows: [
-            "CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "Screen", "Slots",
-            "World",
+            "CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "Screen", "Navigation",
+            "Files", "Text", "Time",
         ]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"]),
@@ -200,8 +207,11 @@ let modules: [Module] = [
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module(
         "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Stencil", "Toolchain", "Yams"],
-        embeds: ["flow", "layered", "monorepo", "monorepo-1", "package", "package-1", "screen", "viewless", "viewless-1"]
-            .map { "Templates/\($0).template" }),
+        embeds: [
+            "flow", "flow-2", "layered", "layered-2", "monorepo", "monorepo-1", "monorepo-2", "package", "package-1", "screen", "screen-2",
+            "viewless", "viewless-1", "viewless-2",
+        ]
+        .map { "Templates/\($0).template" }),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Pages", "Toolchain"],
         embeds: ["timings.css", "timings.html", "timings.js"]),
@@ -230,16 +240,15 @@ let extras: [Extra] = [
         Module(
             "Hosts/WebHost",
             knows: [
-                "ArgumentParser", "Commands", "Failure", "FeatureTree", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Language",
-                "Logging",
-                "InspectorPage", "NIOCore", "Program", "Screen", "ServiceLifecycle", "Terminal", "Text", "TreeRecords", "UnixSignals",
-                "World",
+                "ArgumentParser", "Commands", "Failure", "FeatureTree", "Files", "HTTPTypes", "Hummingbird", "HummingbirdCore",
+                "InspectorPage", "Language", "Logging", "NIOCore", "Program", "Screen", "ServiceLifecycle", "Terminal", "Text", "Time",
+                "TreeRecords", "UnixSignals",
             ], embeds: ["icon.svg", "script.js", "style.css"]),
         tests: Module(
             "Hosts/WebHost",
             knows: [
                 "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "NIOCore", "Program", "Screen", "Seeded",
-                "TreeRecords", "WebHost", "World",
+                "TreeRecords", "WebHost", "Files", "Text",
             ], kind: .tests))
 ]
 
@@ -256,8 +265,9 @@ let tests: [Module] = [
     Module(
         "Features/FeatureTesting",
         knows: [
-            "Account", "ArgumentParser", "Commands", "FeatureTree", "FeatureTreeTesting", "Language", "Ledger", "Money", "Screen", "Slots",
-            "Storage", "World",
+            "Account", "ArgumentParser", "Commands", "FeatureTree", "FeatureTreeTesting", "Language", "Ledger", "Money", "Screen",
+            "Navigation",
+            "Storage", "Files", "Time",
         ], kind: .testKit),
     Module("Architecture", knows: ["Imports", "PackageGraph", "Rules", "Scaffold"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample", "Seeded"], kind: .tests),
@@ -268,7 +278,9 @@ let tests: [Module] = [
     Module("Core/Failure", knows: ["EnglishOnly", "Failure", "Language"], kind: .tests),
     Module("Core/Seeded", knows: ["Seeded"], kind: .tests),
     Module("Core/Text", knows: ["Text"], kind: .tests, exclude: ["widths.txt"]),
-    Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
+    Module("Core/Time", knows: ["Language", "Seeded", "Time"], kind: .tests),
+    Module("Core/Files", knows: ["EnglishOnly", "Failure", "Files", "Language"], kind: .tests),
+    Module("Core/Work", knows: ["Work"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account"], kind: .tests),
     Module(
@@ -279,31 +291,44 @@ let tests: [Module] = [
         knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "TreeRecords"],
         kind: .tests),
     Module(
-        "Platform/Storage", knows: ["EnglishOnly", "Failure", "GRDB", "Language", "Storage", "World"],
+        "Platform/Storage", knows: ["EnglishOnly", "Failure", "GRDB", "Language", "Storage", "Files", "Time"],
         kind: .tests),
     Module(
         "Platform/Terminal",
         knows: [
-            "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "Terminal", "Text",
-            "World",
+            "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "Terminal",
+            "Text",
         ],
         kind: .tests),
     Module(
         "Platform/Commands",
         knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Seeded", "Text"],
         kind: .tests),
-    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings", "World"], kind: .tests),
-    Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
+    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings", "Files"], kind: .tests),
+    Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "Files"], kind: .tests),
     Module(
         "Hosts/Program",
         knows: [
             "Commands", "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Log", "Program", "Screen", "Settings",
-            "Slots", "World",
+            "Navigation", "Files", "Text", "Time",
         ], kind: .tests),
     Module(
-        "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "FeatureTree", "Language", "LocalStorage", "Storage", "World"],
+        "Hosts/LocalStorage",
+        knows: ["Commands", "EnglishOnly", "FeatureTree", "Language", "LocalStorage", "Storage", "Files", "Text"],
         kind: .tests),
     Module("Hosts/CommandLineHost", knows: ["ArgumentParser", "CommandLineHost"], kind: .tests),
+    Module(
+        "Frame/Launch",
+        knows: [
+            "Account", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Launch", "Screen",
+            "Navigation", "Files", "Text", "Time",
+        ], kind: .tests),
+    Module(
+        "Frame/Main",
+        knows: [
+            "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Main", "Screen", "Seeded",
+            "Navigation",
+        ], kind: .tests),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
@@ -360,13 +385,13 @@ let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
     Library("FeatureTreeTesting", ["FeatureTreeTesting", "Seeded"]),
     // Requires the Espalier trait, which enables the packages that Platform adapts.
-    Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
+    Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts", "Frame"]) }.map(\.name)),
     // Requires the EspalierWeb trait.
     Library("EspalierWeb", ["WebHost"]),
     // For features of superapp in other packages.
     Library("SuperappShared", ["Account", "Ledger", "Money"]),
     // Used by the benchmarks, which are a separate package.
-    Library("TimelineData", ["Seeded", "Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
+    Library("TimelineData", ["Seeded", "Storage", "TimelineDomain", "TimelineInfra", "Files", "Time"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
@@ -390,11 +415,11 @@ let isDependency =
 //   ESPALIER_PROGRAM=mini  names the composed program.
 //   ESPALIER_FETCHED=Yams  names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
 
-let choosable = features.filter { !$0.isFrame }.map(\.name) + addedFeatures.map(\.name)
+let choosable = features.map(\.name) + addedFeatures.map(\.name)
 let chosen = wanted("ESPALIER_FEATURES", of: choosable + extras.map(\.name)).map(Set.init)
 let added = Set(wanted("ESPALIER_WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
 let composedExtras = extras.filter { added.contains($0.name) }
-let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
+let composed = features.filter { chosen?.contains($0.name) ?? true }
 
 let name = wanted("ESPALIER_PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
@@ -409,19 +434,17 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Rebuilds", "Reports",
-        "Results", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "UnusedCode",
-        "Watching",
-        "Weights",
-        "World",
+        "FeatureTree", "Files", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Rebuilds",
+        "Reports", "Results", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain",
+        "TreeRecords", "UnusedCode", "Watching", "Weights",
     ], kind: .app)
 
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "GRDB",
-        "Language", "Main", "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage",
-        "Terminal", "Text", "TimelineDomain", "TimelineInfra", "TreeRecords", "World", "bare", "commute", "superapp",
+        "Account", "ArgumentParser", "bare", "CommandLineHost", "Commands", "commute", "EnglishOnly", "Failure", "FeatureTree",
+        "FeatureTreeTesting", "Files", "GRDB", "Language", "Main", "Navigation", "OrderDomain", "ProductDomain", "ProductInfra", "Program",
+        "Screen", "Seeded", "Settings", "Storage", "superapp", "Terminal", "Text", "Time", "TimelineDomain", "TimelineInfra", "TreeRecords",
     ], kind: .tests, exclude: ["Payloads.json", "Transcripts"])
 
 let toolTests = Module(
@@ -586,13 +609,13 @@ struct App {
 
 /// A feature: up to four modules, one for each layer, and one test target. The parameters from `domain` to `tests` list their imports.
 struct Feature {
-    let name: String, isFrame: Bool, modules: [Module], tests: Module
+    let name: String, modules: [Module], tests: Module
 
     init(
-        _ name: String, isFrame: Bool = false, domain: [String]? = nil, infra: [String]? = nil, presentation: [String]? = nil,
+        _ name: String, domain: [String]? = nil, infra: [String]? = nil, presentation: [String]? = nil,
         feature: [String], tests: [String]
     ) {
-        (self.name, self.isFrame) = (name, isFrame)
+        self.name = name
         // `Timeline/Domain` is the module TimelineDomain; `Timeline/Feature` is Timeline, the feature itself.
         let layers = [("Domain", domain), ("Infra", infra), ("Presentation", presentation), ("Feature", feature)]
         modules = layers.compactMap { layer, knows in

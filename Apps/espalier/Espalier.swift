@@ -6,8 +6,8 @@ import FeatureTree
 import Language
 import Program
 import Settings
+import Text
 import Toolchain
-import World
 
 /// The tool for modular Swift packages: an English-only program without features, with the exit codes of a linter.
 @main enum Espalier: Program {

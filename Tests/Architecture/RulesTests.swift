@@ -38,15 +38,15 @@ struct RulesTests {
             "Failure", "Modules/Core/Failure", imports: ["Language", "Money", "Storage", "GRDB"], lines: [2, 3, 4], rule: "core",
             "Core imports no other layer except the kernel, and no package"),
         Breach(
-            "Failure", "Modules/Core/Failure", imports: ["Language", "FeatureTree", "Screen", "Slots"], lines: [2, 3, 4],
-            rule: "core-without-screens", "Failure imports none of FeatureTree, Screen and Slots"),
+            "Failure", "Modules/Core/Failure", imports: ["Language", "FeatureTree", "Screen", "Navigation"], lines: [2, 3, 4],
+            rule: "core-without-screens", "Failure imports none of FeatureTree, Screen and Navigation"),
         Breach(
             "Money", "Modules/Shared/Money", imports: ["Language", "Storage", "FeatureTree", "GRDB", "FeatureTreeTesting"],
             lines: [2, 3, 4, 5],
             rule: "shared", "Shared imports only Language and other Shared modules"),
         Breach(
-            "Money", "Modules/Shared/Money", imports: ["Language", "Screen", "Slots"], lines: [2, 3], rule: "shared",
-            "Shared does not import Screen or Slots"),
+            "Money", "Modules/Shared/Money", imports: ["Language", "Screen", "Navigation"], lines: [2, 3], rule: "shared",
+            "Shared does not import Screen or Navigation"),
         Breach(
             "Screen", "Modules/Core/Screen", imports: ["FeatureTree", "Failure", "Storage"], lines: [3], rule: "core",
             "Screen imports the kernel, but no adapter"),
@@ -54,7 +54,7 @@ struct RulesTests {
             "Terminal", "Modules/Platform/Terminal", imports: ["Screen", "Order", "Storage", "Yams"], lines: [2, 3, 4], rule: "platform",
             "Platform imports no feature, no other adapter and no package of another layer"),
         Breach(
-            "Program", "Modules/Hosts/Program", imports: ["Commands", "Slots", "ArgumentParser", "Order", "Money", "GRDB"],
+            "Program", "Modules/Hosts/Program", imports: ["Commands", "Navigation", "ArgumentParser", "Order", "Money", "GRDB"],
             lines: [4, 5, 6],
             rule: "hosts", "a host imports no feature, no Shared module and no database"),
         Breach(
@@ -75,6 +75,9 @@ struct RulesTests {
         Breach(
             "CommandLineHost", "Modules/Hosts/CommandLineHost", imports: ["Screen", "ArgumentParser", "Main"], lines: [3],
             rule: "hosts-serve-any-program", "a host does not import the frame"),
+        Breach(
+            "Main", "Modules/Frame/Main", imports: ["Commands", "FeatureTree", "Order", "Storage", "GRDB"], lines: [3, 4, 5], rule: "frame",
+            "the frame imports neither a feature, nor another adapter, nor a database"),
         Breach(
             "OrderDomain", "Modules/Features/Order/Domain",
             imports: ["Money", "OrderInfra", "TimelineDomain", "GRDB", "FeatureTree"], lines: [2, 3, 4, 5], rule: "domain",
@@ -154,7 +157,7 @@ struct RulesTests {
 
     @Test("A forbidden dependency in the manifest is reported even if no file imports it")
     func declared() throws {
-        let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Money", "Slots"], imports: ["Money"])
+        let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Money", "Navigation"], imports: ["Money"])
         #expect(try Seed.findings([seed], by: Self.book.get()) == ["Package.swift:1 domain"])
     }
 

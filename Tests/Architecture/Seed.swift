@@ -18,7 +18,7 @@ struct Seed {
 
     static let clean: [Seed] =
         kernel + shared + feature("Order") + feature("Timeline") + [
-            Seed("Main", "Modules/Features/Main/Feature", knows: ["Commands", "FeatureTree"]),
+            Seed("Main", "Modules/Frame/Main", knows: ["Commands", "FeatureTree"]),
             Seed("CommandLineHost", "Modules/Hosts/CommandLineHost", knows: ["Commands", "Screen", "Terminal", "ArgumentParser"]),
             Seed("ProgramKit", "Modules/Hosts/ProgramKit", knows: ["CommandLineHost", "Main"]),
             Seed("Promotion", "Modules/Features/Promotion/Feature", knows: ["ArgumentParser", "Commands", "FeatureTree", "Screen"]),
@@ -46,7 +46,7 @@ struct Seed {
         Seed("Failure", "Modules/Core/Failure", imports: ["Foundation"]),
         Seed("Money", "Modules/Shared/Money", imports: ["Foundation"]),
         Seed("Screen", "Modules/Core/Screen", knows: ["FeatureTree"]),
-        Seed("Slots", "Modules/Core/Slots", knows: ["FeatureTree"]),
+        Seed("Navigation", "Modules/Core/Navigation", knows: ["FeatureTree"]),
         Seed("Storage", "Modules/Platform/Storage", knows: ["Failure", "GRDB"]),
         Seed("Terminal", "Modules/Platform/Terminal", knows: ["Screen"]),
         Seed("Commands", "Modules/Platform/Commands", knows: ["FeatureTree", "Screen", "ArgumentParser"]),

@@ -14,7 +14,7 @@ struct Words {
         ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),
         ("Product/Domain/Purchase.swift", "Data: the name of a kind of movement, in both languages."),
         ("Money/Currency+Data.swift", "A table: how each language writes a currency."),
-        ("World/Date+Tokyo.swift", "The date formats of the languages."),
+        ("Time/Date+Tokyo.swift", "The date formats of the languages."),
         ("Storage/DatabaseFile.swift", "The header of SQLite files."),
         ("Commands/ParserWords.swift", "The parser's texts and their translations."),
         ("Order/Domain/Place.swift", "The last word of station names."),

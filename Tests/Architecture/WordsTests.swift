@@ -4,7 +4,7 @@ import Testing
 @Suite("User-facing text")
 struct WordsTests {
     private func check(
-        _ text: String, in path: String = "Modules/Core/World/Ticker.swift", finds expected: String...,
+        _ text: String, in path: String = "Modules/Core/Time/Ticker.swift", finds expected: String...,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let found = Words(file: File(path: path, text: text)).findings
@@ -40,12 +40,12 @@ struct WordsTests {
 
     @Test("Text in the tool and in tests is not checked")
     func elsewhere() {
-        for path in ["Modules/Tooling/Rules/Check.swift", "Tests/Core/World/DayTests.swift", "Apps/espalier/Espalier.swift"] {
+        for path in ["Modules/Tooling/Rules/Check.swift", "Tests/Core/Time/DayTests.swift", "Apps/espalier/Espalier.swift"] {
             check(#"let text = "Nothing was found.""#, in: path)
         }
     }
 
-    private static let catalogue = "Modules/Core/World/Phrases+Files.swift"
+    private static let catalogue = "Modules/Core/Files/Phrases+Output.swift"
 
     @Test("A phrase is reported if its Japanese text contains no Japanese or its English text contains Japanese")
     func languages() {

@@ -3,13 +3,13 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import InspectorPage
 import PackageGraph
 import Pages
 import Text
 import TreeRecords
-import World
 
 struct InspectCommand: ToolCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,9 @@
+import Files
 import Foundation
 import Storage
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 /// Measures the timeline with a million movements. Some figures are multiples of the time that the `sqlite3` shell takes for the same work.
 /// Targets in seconds and milliseconds are for a machine on which the shell imports the million movements in 9.6 seconds; on another

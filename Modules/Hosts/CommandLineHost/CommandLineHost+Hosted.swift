@@ -3,10 +3,10 @@ import Commands
 import Failure
 import FeatureTree
 import Language
+import Navigation
 import Program
 import Settings
 import Text
-import World
 
 extension CommandLineHost {
     /// Composes the program for a host with many sessions.

@@ -2,9 +2,9 @@ import Commands
 import Failure
 import FeatureTree
 import Log
+import Navigation
 import Program
 import Settings
-import Slots
 import Terminal
 
 extension CommandLineHost {

@@ -3,8 +3,8 @@ import Failure
 import FeatureTree
 import Foundation
 import Program
+import Time
 import TreeRecords
-import World
 
 extension CommandLineHost {
     /// Describes the program for a recording: its parts and features, the reasons why features are off, and the composed entries.

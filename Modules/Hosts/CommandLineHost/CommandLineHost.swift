@@ -1,15 +1,16 @@
 import Commands
 import Failure
 import FeatureTree
+import Files
 import Language
 import Log
+import Navigation
 import Program
 import Screen
 import Settings
-import Slots
 import Terminal
 import Text
-import World
+import Time
 
 /// The host that runs a program's commands and sessions from a command line.
 @MainActor

@@ -1,10 +1,10 @@
 import Commands
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Storage
-import World
 
 /// Storage on this machine: one database for the tables of all features and for the facts that they store in a `Memory`.
 public enum LocalStorage: ProgramPart {

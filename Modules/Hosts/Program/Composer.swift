@@ -2,7 +2,7 @@ import Commands
 import Failure
 import FeatureTree
 import Language
-import Slots
+import Navigation
 
 /// Composes a program from its chosen features, its parts and the values that its host provides.
 @MainActor

@@ -1,8 +1,8 @@
 import Commands
+import Files
 import Foundation
 import Language
 import Settings
-import World
 
 /// The environment variables of a program, and the paths that they determine.
 public struct Environment: Sendable {

@@ -1,9 +1,10 @@
 import Commands
 import Failure
 import FeatureTree
+import Files
 import Language
+import Text
 import TreeRecords
-import World
 
 /// A composed program for a host with many sessions, such as a web server.
 public struct HostedProgram: Sendable {

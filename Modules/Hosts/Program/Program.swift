@@ -1,8 +1,9 @@
 import Commands
 import FeatureTree
+import Files
 import Language
 import Settings
-import World
+import Text
 
 /// A program: its version, a description in one sentence, and the list of its features. Everything else has a default, either here or in
 /// ProgramKit.

@@ -1,9 +1,9 @@
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Language
-import Slots
-import World
+import Navigation
 
 /// The file with the saved state of a session. The file is complete even if the program is killed, and only its owner can read it.
 ///

@@ -1,10 +1,11 @@
 import Commands
 import Failure
+import Files
 import Foundation
 import Language
 import Log
 import Settings
-import World
+import Time
 
 extension Setting {
     /// The data directory.

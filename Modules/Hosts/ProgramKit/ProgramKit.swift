@@ -3,14 +3,16 @@
 @_exported import CommandLineHost
 @_exported import Commands
 @_exported import FeatureTree
+@_exported import Files
 @_exported import Language
 @_exported import Launch
 @_exported import LocalStorage
 @_exported import Main
+@_exported import Navigation
 @_exported import Program
 @_exported import Screen
-@_exported import Slots
-@_exported import World
+@_exported import Text
+@_exported import Time
 
 #if Web
     @_exported import WebHost

@@ -2,13 +2,13 @@ import ArgumentParser
 import Commands
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Program
 import Terminal
 import Text
 import TreeRecords
-import World
 
 /// A part that serves the program's screens to a browser on this machine, and its read-only commands to other programs.
 public enum Web: ProgramPart {

@@ -1,7 +1,8 @@
 import Failure
+import Files
 import Foundation
 import Language
-import World
+import Text
 
 /// A check that the command `doctor` runs. A check does not use the results of earlier checks and has no side effects.
 public struct DoctorCheck: Sendable {

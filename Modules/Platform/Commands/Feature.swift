@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeatureTree
+import Files
 import Language
-import World
 
 /// A part of a program, with its registry entries, commands, checks and files.
 ///

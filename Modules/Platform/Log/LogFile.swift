@@ -1,7 +1,7 @@
 import Failure
+import Files
 import Foundation
 import Synchronization
-import World
 
 /// A log file of limited size that only its owner can read.
 ///

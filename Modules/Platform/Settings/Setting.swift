@@ -1,6 +1,6 @@
 import Configuration
+import Files
 import Language
-import World
 
 /// A setting of a program. A flag overrides the environment variable, which overrides the settings file, which overrides the default.
 public struct Setting: Hashable, Sendable {

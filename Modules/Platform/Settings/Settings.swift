@@ -1,6 +1,6 @@
 import Configuration
 import Failure
-import World
+import Files
 
 /// The effective value of each setting, with its origin.
 ///

@@ -1,5 +1,5 @@
 import GRDB
-import World
+import Time
 
 extension DataStore {
     /// Returns a stream with an element whenever the tables may have changed. A write by this store to one of the tables produces an

@@ -1,8 +1,9 @@
 import Failure
+import Files
 import Foundation
 import GRDB
 import Synchronization
-import World
+import Time
 
 /// The database of a program. Only the owner of the file can read the database, and acknowledged writes survive a loss of power.
 ///

@@ -1,7 +1,7 @@
 import Failure
+import Files
 import Foundation
 import GRDB
-import World
 
 /// Checks a database, which may be damaged, without changing it or the files beside it.
 public struct DatabaseCheck: Sendable {

@@ -1,7 +1,7 @@
 import Failure
+import Files
 import Foundation
 import GRDB
-import World
 
 /// A database file, which is checked before SQLite opens it.
 ///

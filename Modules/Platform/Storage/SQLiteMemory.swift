@@ -1,6 +1,6 @@
+import Files
 import Foundation
 import GRDB
-import World
 
 /// A `Memory` that stores its facts in the program's database.
 public struct SQLiteMemory: Memory {

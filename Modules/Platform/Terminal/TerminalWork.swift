@@ -1,8 +1,8 @@
 import Foundation
 import Language
+import Navigation
 import Synchronization
 import Text
-import World
 
 /// A way to run long work in a terminal: progress is shown on standard error, and Ctrl-C stops the work.
 public struct TerminalWork: LongWork {

@@ -43,7 +43,8 @@ package struct EspalierSource: Sendable {
 
     /// Modules of the Espalier product. Their names and the name `FeatureTree` are reserved: no other module of a program can have them.
     static let modules: Set = [
-        "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "TreeRecords", "World", "Commands", "Log", "Settings",
+        "EnglishOnly", "Failure", "Files", "Language", "Navigation", "Screen", "Seeded", "Text", "Time", "TreeRecords", "Work", "Commands",
+        "Log", "Settings",
         "Storage", "Terminal", "CommandLineHost", "InspectorPage", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
     ]
 

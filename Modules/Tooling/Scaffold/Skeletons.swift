@@ -5,8 +5,8 @@ import Failure
 /// A package records the version from which its files were made. When a skeleton changes, increase ``format`` and keep the old skeletons in
 /// ``versions``, so that `espalier upgrade` can tell the user's edits from the tool's.
 package struct Skeletons: Sendable {
-    package static let format = 2
-    package static var versions: [Int: Skeletons] { [1: first, format: current] }
+    package static let format = 3
+    package static var versions: [Int: Skeletons] { [1: first, 2: second, format: current] }
 
     var monorepo, package: [UInt8]
     /// The built-in templates by name, in the order in which they are listed, each in the format of `Template.File.bundle(_:)`.
@@ -19,21 +19,35 @@ package struct Skeletons: Sendable {
     package static var current: Skeletons {
         Skeletons(
             monorepo: PackageResources.monorepo_template, package: PackageResources.package_template,
-            templates: templates(viewless: PackageResources.viewless_template), app: { $0.source(of: $1) }, dependency: { $0.dependency })
+            templates: [
+                "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
+                "flow": PackageResources.flow_template, "viewless": PackageResources.viewless_template,
+            ], app: { $0.source(of: $1) }, dependency: { $0.dependency })
+    }
+
+    /// The skeletons of format 2, before the modules World and Slots of Espalier were replaced.
+    private static var second: Skeletons {
+        var second = current
+        second.monorepo = PackageResources.monorepo_2_template
+        second.templates = templates(viewless: PackageResources.viewless_2_template)
+        return second
     }
 
     /// The skeletons of format 1.
     private static var first: Skeletons {
         var first = current
-        (first.monorepo, first.package) = (PackageResources.monorepo_1_template, PackageResources.package_1_template)
-        (first.templates, first.dependency) = (templates(viewless: PackageResources.viewless_1_template), { $0.firstDependency })
+        first.monorepo = PackageResources.monorepo_1_template
+        first.package = PackageResources.package_1_template
+        first.templates = templates(viewless: PackageResources.viewless_1_template)
+        first.dependency = { $0.firstDependency }
         return first
     }
 
+    /// The templates of the first two formats, which differ in one template.
     private static func templates(viewless: [UInt8]) -> KeyValuePairs<String, [UInt8]> {
         [
-            "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
-            "flow": PackageResources.flow_template, "viewless": viewless,
+            "screen": PackageResources.screen_2_template, "layered": PackageResources.layered_2_template,
+            "flow": PackageResources.flow_2_template, "viewless": viewless,
         ]
     }
 }

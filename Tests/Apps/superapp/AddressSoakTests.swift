@@ -6,7 +6,7 @@ import Foundation
 import Screen
 import Seeded
 import Testing
-import World
+import Time
 
 @testable import CommandLineHost
 @testable import superapp

@@ -1,7 +1,7 @@
+import Files
 import Foundation
 import Storage
 import Testing
-import World
 
 @Suite("A busy database", .timeLimit(.minutes(60)))
 struct BusyTests {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Commands
+import Files
 import Foundation
 import Language
 import Program
 import Settings
 import Testing
-import World
+import Time
 
 @Suite("Color on the command line", .timeLimit(.minutes(60)))
 struct ColorTests {

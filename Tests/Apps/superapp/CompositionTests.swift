@@ -5,7 +5,7 @@ import Foundation
 import Program
 import Seeded
 import Testing
-import World
+import Time
 
 @testable import CommandLineHost
 @testable import superapp

@@ -2,12 +2,13 @@ import ArgumentParser
 import Commands
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import Language
 import Program
 import Settings
 import Testing
-import World
+import Time
 
 @Suite("Settings of superapp")
 struct ConfigTests {

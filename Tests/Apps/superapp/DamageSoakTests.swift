@@ -1,7 +1,7 @@
 import Foundation
 import Seeded
 import Testing
-import World
+import Time
 
 @Suite("Damaged databases", .timeLimit(.minutes(60)))
 struct DamageSoakTests {

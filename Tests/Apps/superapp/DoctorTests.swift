@@ -1,7 +1,7 @@
+import Files
 import Foundation
 import Storage
 import Testing
-import World
 
 /// Tests that each check finds its problem, and no longer finds the problem after a shell has run the suggested fix.
 @Suite("superapp's doctor", .timeLimit(.minutes(60)))

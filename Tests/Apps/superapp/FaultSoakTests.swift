@@ -4,10 +4,11 @@ import EnglishOnly
 import Failure
 import FeatureTree
 import Foundation
+import Navigation
 import OrderDomain
 import Screen
 import Testing
-import World
+import Time
 
 @testable import CommandLineHost
 @testable import superapp

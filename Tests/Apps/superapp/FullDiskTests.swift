@@ -1,10 +1,10 @@
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Program
 import Storage
 import Testing
-import World
 
 @Suite("A full disk", .timeLimit(.minutes(60)))
 struct FullDiskTests {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Files
+import Navigation
 import Program
-import World
 
 @testable import CommandLineHost
 @testable import superapp

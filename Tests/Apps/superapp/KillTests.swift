@@ -1,7 +1,8 @@
+import Files
 import Foundation
 import Storage
 import Testing
-import World
+import Time
 
 /// Kills the program at random moments, about 25 times in all (250 times with `make soak`), and checks the data after each kill.
 ///

@@ -1,9 +1,10 @@
+import Files
 import Foundation
 import Language
 import Program
 import Settings
 import Testing
-import World
+import Time
 
 @testable import CommandLineHost
 @testable import superapp

@@ -1,15 +1,16 @@
 import Account
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import ProductDomain
 import ProductInfra
 import Storage
 import Synchronization
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @Suite("Concurrent buyers", .timeLimit(.minutes(60)))
 struct ManyBuyersTests {

@@ -4,10 +4,10 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import Main
+import Navigation
 import Program
-import Slots
 import Testing
-import World
+import Time
 
 @testable import CommandLineHost
 @testable import superapp

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import World
+import Time
 
 @Suite("Announcements after a kill", .timeLimit(.minutes(60)))
 struct PromotionKillTests {

@@ -1,8 +1,9 @@
 #if os(Linux)
+    import Files
     import Foundation
     import Storage
     import Testing
-    import World
+    import Time
 
     /// Presses Ctrl-C in a pseudo-terminal, at the moments when a quick exit is hardest.
     ///

@@ -1,12 +1,14 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Files
 import Foundation
 import Language
+import Navigation
 import Program
 import Screen
 import Terminal
-import World
+import Time
 
 @testable import CommandLineHost
 @testable import superapp

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import World
+import Time
 
 /// Kills sessions at random instants during a sign-up: 5 sessions from each step, or 50 with `make soak`.
 @Suite("Killed sign-ups", .timeLimit(.minutes(60)))

@@ -1,8 +1,9 @@
 import Account
+import Files
 import Foundation
 import Ledger
 import Synchronization
-import World
+import Time
 
 /// A ledger that stores entries in memory.
 package final class MemoryLedger: Ledger {

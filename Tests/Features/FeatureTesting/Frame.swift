@@ -1,5 +1,5 @@
 import FeatureTree
-import Slots
+import Navigation
 
 /// A root feature that opens slots for the features under test and mounts nothing.
 package enum Frame: Builder {

@@ -1,6 +1,6 @@
+import Files
 import Foundation
 import Storage
-import World
 
 /// Runs `body` with a temporary data directory.
 package func withTemporaryHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws -> Value {

@@ -1,5 +1,5 @@
 import Language
-import World
+import Navigation
 
 /// A `LongWork` that shows no progress and offers no way to interrupt the work.
 package struct Unwatched: LongWork {

@@ -10,7 +10,7 @@ import ProductInfra
 import Storage
 import Synchronization
 import Text
-import World
+import Time
 
 @testable import Product
 

@@ -3,7 +3,7 @@ import FeatureTesting
 import Foundation
 import Language
 import Testing
-import World
+import Time
 
 @testable import Promotion
 

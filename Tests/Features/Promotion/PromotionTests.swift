@@ -3,11 +3,12 @@ import EnglishOnly
 import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
+import Files
 import Language
+import Navigation
 import Screen
-import Slots
 import Testing
-import World
+import Time
 
 @testable import Promotion
 

@@ -1,7 +1,7 @@
 import Language
 import SignUpDomain
 import Synchronization
-import World
+import Time
 
 @testable import SignUp
 

@@ -4,12 +4,12 @@ import FeatureTesting
 import FeatureTreeTesting
 import Foundation
 import Language
+import Navigation
 import SignUpDomain
 import SignUpInfra
 import SignUpPresentation
-import Slots
 import Storage
-import World
+import Time
 
 @testable import SignUp
 

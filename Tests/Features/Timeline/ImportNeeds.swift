@@ -1,8 +1,8 @@
 import FeatureTesting
 import Screen
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @testable import Timeline
 

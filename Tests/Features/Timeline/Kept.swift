@@ -1,7 +1,8 @@
 import FeatureTesting
+import Files
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 /// The repositories under test.
 enum Kept: CaseIterable { case inSQLite, inMemory }

@@ -3,8 +3,8 @@ import Language
 import Money
 import Synchronization
 import Text
+import Time
 import TimelineDomain
-import World
 
 /// A movement repository in memory that meets the same contract as the SQLite repository.
 final class MemoryMovements: MovementRepository {

@@ -1,11 +1,12 @@
 import Commands
 import EnglishOnly
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Storage
 import Testing
-import World
+import Text
 
 @testable import LocalStorage
 

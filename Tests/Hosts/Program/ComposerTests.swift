@@ -6,7 +6,7 @@ import Language
 import Program
 import Settings
 import Testing
-import World
+import Text
 
 @MainActor
 @Suite("Composing a program")

@@ -1,9 +1,12 @@
 import Failure
 import FeatureTree
+import Files
 import Language
+import Navigation
 import Program
 import Screen
-import World
+import Text
+import Time
 
 /// A host that shows each screen as lines of text and reads each choice as a number.
 @MainActor

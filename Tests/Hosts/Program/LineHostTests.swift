@@ -2,13 +2,14 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Program
 import Screen
 import Settings
 import Testing
-import World
+import Text
 
 /// The only feature of a program: a list of words.
 private enum Words: Feature {

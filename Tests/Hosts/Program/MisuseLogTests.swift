@@ -1,10 +1,10 @@
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Log
 import Program
 import Testing
-import World
 
 @MainActor
 @Suite("Log records about misuse of the kernel")

@@ -2,12 +2,13 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Program
 import Settings
 import Testing
-import World
+import Text
 
 @MainActor
 @Suite("Programs")

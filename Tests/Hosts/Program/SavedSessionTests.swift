@@ -2,11 +2,11 @@ import EnglishOnly
 import Failure
 import FeatureTree
 import FeatureTreeTesting
+import Files
 import Foundation
+import Navigation
 import Program
-import Slots
 import Testing
-import World
 
 @MainActor
 @Suite("Saved sessions")

@@ -1,13 +1,14 @@
 import EnglishOnly
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Program
 import Screen
 import Synchronization
+import Text
 import TreeRecords
-import World
 
 @testable import WebHost
 

@@ -1,10 +1,10 @@
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import Log
 import Synchronization
 import Testing
-import World
 
 @Suite("The log")
 struct LogTests {

@@ -1,9 +1,9 @@
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import Settings
 import Testing
-import World
 
 @Suite("The settings file")
 struct SettingsFileTests {

@@ -1,10 +1,10 @@
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import Language
 import Settings
 import Testing
-import World
 
 @Suite("Settings")
 struct SettingsTests {

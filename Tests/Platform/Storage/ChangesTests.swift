@@ -1,7 +1,8 @@
 import Failure
+import Files
 import GRDB
 import Testing
-import World
+import Time
 
 @testable import Storage
 

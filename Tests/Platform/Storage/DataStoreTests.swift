@@ -1,13 +1,13 @@
 import Dispatch
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import GRDB
 import Language
 import Storage
 import Synchronization
 import Testing
-import World
 
 @Suite("The database")
 struct DataStoreTests {

@@ -1,10 +1,10 @@
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import Storage
 import Synchronization
 import Testing
-import World
 
 @Suite("Database checks")
 struct DatabaseCheckTests {

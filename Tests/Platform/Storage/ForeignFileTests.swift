@@ -1,10 +1,10 @@
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import GRDB
 import Storage
 import Testing
-import World
 
 @Suite("Foreign database files")
 struct ForeignFileTests {

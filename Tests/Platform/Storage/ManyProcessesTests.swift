@@ -1,10 +1,11 @@
 import EnglishOnly
 import Failure
+import Files
 import Foundation
 import GRDB
 import Storage
 import Testing
-import World
+import Time
 
 @Suite("A database used by several processes")
 struct ManyProcessesTests {

@@ -1,8 +1,8 @@
+import Files
 import Foundation
 import GRDB
 import Storage
 import Testing
-import World
 
 @Suite("The read cache")
 struct ReadCacheTests {

@@ -1,7 +1,7 @@
+import Files
 import Foundation
 import Storage
 import Testing
-import World
 
 @Suite("Facts in the database")
 struct SQLiteMemoryTests {

@@ -5,7 +5,7 @@ import GRDB
 import Storage
 import Synchronization
 import Testing
-import World
+import Time
 
 @Suite("Migrations")
 struct SchemaTests {

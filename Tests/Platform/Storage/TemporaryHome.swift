@@ -1,7 +1,7 @@
+import Files
 import Foundation
 import GRDB
 import Storage
-import World
 
 /// Runs `body` with a data directory that does not exist yet, in a temporary folder.
 func withHome<Value>(_ body: (DataDirectory) async throws -> Value) async throws -> Value {

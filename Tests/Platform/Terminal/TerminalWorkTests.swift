@@ -4,7 +4,6 @@ import Language
 import Synchronization
 import Testing
 import Text
-import World
 
 @testable import Terminal
 

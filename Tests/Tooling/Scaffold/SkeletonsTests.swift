@@ -17,6 +17,10 @@ struct SkeletonsTests {
             "app": "8902f7c4bbe04ece", "flow": "bbf48578fc09c316", "layered": "e99a2a520d938af9", "monorepo": "290bd92a073ce714",
             "package": "c5e9ec374b81c3ad", "screen": "6203e41d5d806c34", "viewless": "5b747c59f6c1704b",
         ],
+        3: [
+            "app": "8902f7c4bbe04ece", "flow": "a3cafc5d6247d26a", "layered": "e1e2b86b639b87bf", "monorepo": "f6399e3397cb1b38",
+            "package": "f3d161a0b79191c7", "screen": "bb9ca6d75308e45a", "viewless": "5303e849054cf2f1",
+        ],
     ]
 
     @Test("Each version of the skeletons makes the same files as when it was recorded", arguments: Skeletons.versions.keys.sorted())

@@ -1,5 +1,5 @@
 import Foundation
-import World
+import Time
 
 /// The reading of a taxi meter. `slowSeconds` is the number of seconds spent below 10 km/h.
 package struct MeterReading: Hashable, Sendable {

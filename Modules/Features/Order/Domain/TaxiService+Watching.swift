@@ -1,6 +1,6 @@
 import Failure
 import Foundation
-import World
+import Time
 
 /// The intervals at which an order is polled.
 package struct Pace: Sendable {

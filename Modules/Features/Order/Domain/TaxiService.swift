@@ -1,7 +1,7 @@
 import Account
 import Foundation
 import Ledger
-import World
+import Time
 
 /// The use cases for ordering a taxi.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import World
+import Time
 
 /// A ride from one place to another.
 package struct Trip: Hashable, Sendable {

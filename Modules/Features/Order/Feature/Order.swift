@@ -2,10 +2,10 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
+import Navigation
 import OrderDomain
 import OrderInfra
 import OrderPresentation
-import Slots
 import Storage
 
 /// A feature for ordering a taxi, from the quote to the receipt.

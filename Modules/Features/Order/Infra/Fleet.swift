@@ -1,7 +1,7 @@
 import Foundation
 import OrderDomain
 import Seeded
-import World
+import Time
 
 /// The simulated taxis of Tokyo, computed from a seed and the time.
 ///

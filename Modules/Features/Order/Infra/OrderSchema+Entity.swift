@@ -1,6 +1,6 @@
 import Foundation
 import OrderDomain
-import World
+import Time
 
 extension OrderSchema {
     init(_ order: TaxiOrder) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import OrderDomain
 import Seeded
-import World
+import Time
 
 /// A simulated dispatch center that needs no storage and no daemon, because its answers depend only on its seed and the arguments.
 package struct SimulatedDispatch: Dispatch {

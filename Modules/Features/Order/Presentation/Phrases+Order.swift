@@ -2,7 +2,7 @@ import Foundation
 import Language
 import Money
 import OrderDomain
-import World
+import Time
 
 /// The state of an order as a sentence.
 extension Phrase {

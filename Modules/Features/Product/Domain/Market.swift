@@ -3,7 +3,7 @@ import Foundation
 import Ledger
 import Money
 import Text
-import World
+import Time
 
 /// The use cases of the flea market.
 ///

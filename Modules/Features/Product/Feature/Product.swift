@@ -2,10 +2,10 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
+import Navigation
 import ProductDomain
 import ProductInfra
 import ProductPresentation
-import Slots
 import Storage
 
 /// A feature for buying and selling at a flea market.

@@ -1,8 +1,9 @@
+import Files
 import Foundation
 import Money
 import ProductDomain
 import Text
-import World
+import Time
 
 /// Reads a catalogue in JSON.
 package struct JSONCatalogueReader: CatalogueReader {

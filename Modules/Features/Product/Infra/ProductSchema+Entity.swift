@@ -3,7 +3,7 @@ import Foundation
 import Money
 import ProductDomain
 import Text
-import World
+import Time
 
 /// A stored product that this version cannot read.
 package struct UnreadableProduct: Error, Hashable {

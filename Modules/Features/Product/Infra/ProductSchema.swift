@@ -1,7 +1,7 @@
 import GRDB
 import Storage
 import Text
-import World
+import Time
 
 /// A row of the product table, which holds the items. Times are in milliseconds since 1970, and amounts are in minor units.
 struct ProductSchema: Codable, FetchableRecord, PersistableRecord {

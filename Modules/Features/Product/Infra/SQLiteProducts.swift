@@ -4,7 +4,7 @@ import GRDB
 import ProductDomain
 import Storage
 import Text
-import World
+import Time
 
 /// The market's items in SQLite.
 package struct SQLiteProducts: ProductRepository {

@@ -1,7 +1,7 @@
 import FeatureTree
+import Navigation
 import ProductDomain
 import Screen
-import Slots
 
 /// The page of items, in one cell that all screens of the market share.
 typealias Shelf = Current<ProductPage>

@@ -1,7 +1,7 @@
 import Account
 import Foundation
 import Language
-import World
+import Time
 
 /// An announcement that is shown to an audience during a period.
 package struct Campaign: Hashable, Sendable, Identifiable {

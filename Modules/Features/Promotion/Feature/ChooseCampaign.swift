@@ -1,5 +1,6 @@
 import Account
-import World
+import Files
+import Time
 
 /// Chooses the campaign to show, and records which campaigns were shown.
 ///

@@ -1,9 +1,10 @@
 import Account
 import Commands
 import FeatureTree
+import Files
 import Language
-import Slots
-import World
+import Navigation
+import Time
 
 /// A feature that shows an announcement at launch.
 ///

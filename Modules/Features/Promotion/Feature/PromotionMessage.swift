@@ -1,6 +1,6 @@
 import FeatureTree
+import Navigation
 import Screen
-import Slots
 
 /// The screen of an announcement.
 package final class PromotionMessage: ViewModel {

@@ -1,7 +1,7 @@
 import Account
 import Foundation
 import Language
-import World
+import Time
 
 /// The use cases for signing up and for managing an account.
 package struct SignUpUseCases: Sendable {

@@ -1,7 +1,7 @@
 import Account
 import FeatureTree
 import Language
-import Slots
+import Navigation
 
 /// Deletes a member's data in every feature, one feature after another.
 final class DataDeletion: Interactor {

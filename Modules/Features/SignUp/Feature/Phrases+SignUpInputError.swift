@@ -1,7 +1,7 @@
 import Failure
 import Language
 import SignUpDomain
-import World
+import Time
 
 extension SignUpInputError: ReportableError {
     package var failure: Failure {

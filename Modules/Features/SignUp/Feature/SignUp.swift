@@ -4,12 +4,12 @@ import Commands
 import FeatureTree
 import Language
 import Ledger
+import Navigation
 import SignUpDomain
 import SignUpInfra
 import SignUpPresentation
-import Slots
 import Storage
-import World
+import Time
 
 /// A feature for signing up step by step and managing an account.
 package enum SignUp: Feature {

@@ -1,6 +1,6 @@
 import Foundation
 import SignUpDomain
-import World
+import Time
 
 extension MemberSchema {
     init(_ profile: Profile) {

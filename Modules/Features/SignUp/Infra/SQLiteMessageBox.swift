@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SignUpDomain
 import Storage
-import World
+import Time
 
 /// A gateway that stores every message in SQLite instead of sending it.
 package struct SQLiteMessageBox: SMSGateway, MessageBox {

@@ -1,7 +1,7 @@
 import FeatureTree
+import Navigation
 import Screen
 import SignUpDomain
-import Slots
 
 /// The stack of screens about the account: the account screen, and the screens in front of it.
 package final class AccountFlow: Restorable, Addressable {

@@ -1,5 +1,5 @@
 import Language
-import World
+import Time
 
 /// Who is signed in.
 extension Phrase {

@@ -1,7 +1,7 @@
 import FeatureTree
+import Navigation
 import Screen
 import SignUpDomain
-import Slots
 
 /// The stack of sign-up steps.
 ///

@@ -1,5 +1,5 @@
 import Text
-import World
+import Time
 
 /// A rule that gives a category to movements.
 package struct CategoryRule: Hashable, Sendable, Identifiable {

@@ -1,5 +1,5 @@
+import Files
 import Money
-import World
 
 /// The user's currency, and the exchange rates that the user has entered.
 package struct CurrencyRates: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import Money
-import World
+import Time
 
 /// Adds, changes, splits, joins and deletes individual movements, and keeps their histories.
 package struct EditMovements: Sendable {

@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import World
 
 /// Writes movements to a statement that an import can read back.
 package struct ExportMovements: Sendable {

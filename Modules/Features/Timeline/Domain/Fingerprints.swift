@@ -1,5 +1,5 @@
 import Money
-import World
+import Time
 
 /// Assigns an id to each row of a statement. A row gets the same id in every import. A million rows take 20 MB of memory.
 package struct Fingerprints {

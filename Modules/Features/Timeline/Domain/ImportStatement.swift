@@ -1,5 +1,6 @@
+import Files
 import Foundation
-import World
+import Time
 
 /// Adds the movements of a statement.
 package struct ImportStatement: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import World
+import Time
+import Work
 
 /// A page of a list of movements.
 package struct MovementPage: Hashable, Sendable {

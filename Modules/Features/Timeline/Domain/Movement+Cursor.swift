@@ -1,5 +1,5 @@
 import Foundation
-import World
+import Time
 
 extension Movement {
     /// The position directly after a movement in a list. Movements that are added before this position do not shift the pages after it.

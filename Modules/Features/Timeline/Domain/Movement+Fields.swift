@@ -1,6 +1,6 @@
 import Foundation
 import Money
-import World
+import Time
 
 extension Movement {
     /// Returns the value of a field in the form that statements use; nil if the movement has no value for the field.

@@ -2,7 +2,7 @@ import Foundation
 import Language
 import Money
 import Text
-import World
+import Time
 
 /// A movement of money.
 package struct Movement: Hashable, Sendable, Identifiable {

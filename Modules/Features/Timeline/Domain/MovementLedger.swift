@@ -1,7 +1,7 @@
 import Foundation
 import Language
 import Ledger
-import World
+import Time
 
 /// The ledger that other features write entries to; each entry becomes a movement.
 package struct MovementLedger: Ledger {

@@ -1,5 +1,5 @@
 import Foundation
-import World
+import Time
 
 /// Finds a movement, or the parts of a movement, by the movement's id.
 package struct ShowMovement: Sendable {

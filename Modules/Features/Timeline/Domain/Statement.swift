@@ -1,6 +1,6 @@
+import Files
 import Foundation
 import Money
-import World
 
 /// Reads statements from banks and card companies.
 package protocol StatementReader: Sendable {

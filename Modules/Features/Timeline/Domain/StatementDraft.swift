@@ -1,4 +1,5 @@
-import World
+import Files
+import Text
 
 /// A statement that has not been imported yet, and the user's corrections to how it is read.
 package struct StatementDraft: Hashable, Sendable {

@@ -1,14 +1,15 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Files
 import Language
 import Ledger
-import Slots
+import Navigation
 import Storage
+import Time
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
-import World
 
 /// The feature that shows, imports and exports movements of money.
 package enum Timeline: Feature {

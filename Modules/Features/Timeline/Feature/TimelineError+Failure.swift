@@ -2,10 +2,10 @@ import Failure
 import Language
 import Money
 import Storage
+import Time
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
-import World
 
 extension TimelineError: ReportableError {
     package var failure: Failure {

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Language
 import Money
+import Time
 import TimelineDomain
-import World
 
 /// Stored data about movements that this version cannot read, for example because a currency or a category is unknown.
 package struct UnreadableMovement: Error, Hashable {

@@ -1,7 +1,7 @@
 import GRDB
 import Language
+import Time
 import TimelineDomain
-import World
 
 /// Inserts movements and then their searchable texts, with SQL statements that are prepared once.
 struct MovementInsertion {

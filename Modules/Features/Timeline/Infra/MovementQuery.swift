@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Money
 import Text
+import Time
 import TimelineDomain
-import World
 
 /// The SQL for a page of the list. Rows are read in the order of a table or an index, so SQLite sorts only a list ordered by amount.
 struct MovementQuery {

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Money
 import Storage
+import Time
 import TimelineDomain
-import World
 
 extension SQLiteMovements {
     package func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) async throws {

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import Storage
+import Time
 import TimelineDomain
-import World
 
 extension SQLiteMovements {
     /// For each movement that has a moment, sets the time to the moment's local time in `zone`, unless the stored times are already in this

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import Storage
+import Time
 import TimelineDomain
-import World
 
 extension SQLiteMovements {
     package func recurringPayments(

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Money
 import Storage
+import Time
 import TimelineDomain
-import World
 
 extension SQLiteMovements {
     package func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary {

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Language
 import Storage
+import Time
 import TimelineDomain
-import World
 
 /// Movements in the program's SQLite database.
 package struct SQLiteMovements: MovementRepository {

@@ -1,6 +1,6 @@
 import Language
 import Money
-import World
+import Time
 
 /// Phrases about accounts.
 extension Phrase {

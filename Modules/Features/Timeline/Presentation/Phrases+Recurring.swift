@@ -1,7 +1,7 @@
 import Language
 import Money
+import Time
 import TimelineDomain
-import World
 
 /// Phrases about recurring payments.
 extension Phrase {

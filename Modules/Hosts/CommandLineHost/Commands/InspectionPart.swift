@@ -3,11 +3,11 @@ import Commands
 import Failure
 import FeatureTree
 import Language
+import Navigation
 import Program
 import Screen
-import Slots
 import Terminal
-import World
+import Time
 
 /// The commands `features` and `tree`.
 public enum InspectionPart: ProgramPart {

@@ -1,11 +1,11 @@
 import Commands
 import Failure
+import Files
 import Foundation
 import Language
 import Log
 import Program
 import Settings
-import World
 
 extension CommandLineHost {
     /// Returns the checks of the data directory, its files and the free disk space.

@@ -1,11 +1,12 @@
 import Commands
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Program
 import Settings
-import World
+import Time
 
 extension CommandLineHost {
     /// Returns the checks of the settings and the data directory, followed by the checks of the parts.

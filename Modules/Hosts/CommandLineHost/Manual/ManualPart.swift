@@ -1,11 +1,12 @@
 import ArgumentParser
 import Commands
 import Failure
+import Files
 import Foundation
 import Language
 import Program
 import Settings
-import World
+import Time
 
 /// The commands `man`, `completions` and `exitcodes`.
 public enum ManualPart<P: Program>: ProgramPart {

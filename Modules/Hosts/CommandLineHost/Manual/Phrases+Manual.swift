@@ -1,6 +1,6 @@
 import Failure
+import Files
 import Language
-import World
 
 /// Text of the manual page, except the descriptions of commands.
 extension Phrase {

@@ -1,12 +1,13 @@
 import Commands
 import Failure
 import FeatureTree
+import Files
 import Language
+import Navigation
 import Program
 import Screen
 import Terminal
 import TreeRecords
-import World
 
 extension CommandLineHost {
     /// Runs a session until the person quits or the script ends.

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Commands
 import Failure
+import Files
 import Foundation
 import Language
 import Program
 import Text
-import World
 
 /// The command `session`, which also runs if no command is given.
 public enum SessionPart: ProgramPart {

@@ -1,10 +1,10 @@
 import Failure
+import Files
 import Foundation
 import HTTPTypes
 import Hummingbird
 import Language
 import Program
-import World
 
 /// Serves the read-only commands at `/api`. A response contains the command's `--json` output, and its HTTP status reflects the kind of
 /// failure.

@@ -1,6 +1,6 @@
 import Language
 import Program
-import World
+import Time
 
 /// The OpenAPI document of the read-only commands, generated from their help.
 enum OpenAPI {

@@ -1,4 +1,5 @@
 import Failure
+import Files
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -8,7 +9,6 @@ import NIOCore
 import Program
 import Screen
 import TreeRecords
-import World
 
 /// Routes requests to pages, forms, feeds, commands and the inspector.
 struct WebResponder: HTTPResponder {

@@ -7,8 +7,8 @@ import Logging
 import NIOCore
 import Program
 import ServiceLifecycle
+import Time
 import UnixSignals
-import World
 
 /// An HTTP server for one program, bound to the loopback address.
 @MainActor

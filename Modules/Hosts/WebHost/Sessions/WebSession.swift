@@ -1,11 +1,11 @@
 import Failure
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Program
 import Screen
 import TreeRecords
-import World
 
 /// The session of one browser tab: a tree, the messages above its screen, and the rejected input.
 ///

@@ -1,9 +1,9 @@
 import Failure
+import Files
 import Foundation
 import Language
 import Program
 import TreeRecords
-import World
 
 /// The sessions of all browsers: a limited number in memory, the others on disk.
 @MainActor

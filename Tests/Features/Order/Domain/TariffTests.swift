@@ -1,7 +1,7 @@
 import Foundation
 import OrderDomain
 import Testing
-import World
+import Time
 
 @Suite("The tariff of Tokyo's special wards")
 struct TariffTests {

@@ -6,7 +6,7 @@ import Language
 import Ledger
 import Money
 import Testing
-import World
+import Time
 
 @testable import OrderDomain
 

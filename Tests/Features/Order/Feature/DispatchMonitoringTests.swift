@@ -6,7 +6,7 @@ import OrderDomain
 import OrderPresentation
 import Screen
 import Testing
-import World
+import Time
 
 @testable import Order
 

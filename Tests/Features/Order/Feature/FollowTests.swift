@@ -4,12 +4,13 @@ import Failure
 import FeatureTesting
 import Foundation
 import Language
+import Navigation
 import OrderDomain
 import OrderPresentation
 import Screen
 import Synchronization
 import Testing
-import World
+import Time
 
 @testable import Order
 

@@ -9,7 +9,7 @@ import Language
 import OrderDomain
 import Screen
 import Testing
-import World
+import Time
 
 @testable import Order
 

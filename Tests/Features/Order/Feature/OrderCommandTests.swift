@@ -3,14 +3,16 @@ import Commands
 import Failure
 import FeatureTesting
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Ledger
 import Money
+import Navigation
 import Screen
 import Storage
 import Testing
-import World
+import Time
 
 @testable import Order
 

@@ -1,12 +1,12 @@
 import FeatureTesting
 import FeatureTreeTesting
 import Ledger
+import Navigation
 import OrderDomain
 import OrderInfra
-import Slots
 import Storage
 import Testing
-import World
+import Time
 
 @testable import Order
 

@@ -1,6 +1,6 @@
 import FeatureTesting
 import OrderDomain
-import World
+import Time
 
 extension TaxiService {
     /// Returns a service that polls orders only if the test passes a pace.

@@ -5,7 +5,7 @@ import OrderDomain
 import OrderPresentation
 import Screen
 import Testing
-import World
+import Time
 
 @Suite("Order screens in Japanese")
 struct JapaneseViewTests {

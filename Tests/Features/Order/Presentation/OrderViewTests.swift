@@ -3,7 +3,7 @@ import Foundation
 import OrderDomain
 import OrderPresentation
 import Testing
-import World
+import Time
 
 @Suite("Order screens")
 struct OrderViewTests {

@@ -6,7 +6,7 @@ import Ledger
 import OrderInfra
 import Seeded
 import Synchronization
-import World
+import Time
 
 @testable import OrderDomain
 

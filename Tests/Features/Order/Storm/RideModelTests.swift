@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import World
+import Time
 
 @Suite("The model of a ride")
 struct RideModelTests {

@@ -2,7 +2,7 @@ import FeatureTesting
 import Foundation
 import OrderInfra
 import Testing
-import World
+import Time
 
 /// Processes orders while answers from dispatch are lost, repeated, delayed or reordered, the program is killed, and the clock jumps
 /// forward or back by a day.

@@ -4,7 +4,7 @@ import Foundation
 import Ledger
 import Money
 import Seeded
-import World
+import Time
 
 @testable import OrderDomain
 

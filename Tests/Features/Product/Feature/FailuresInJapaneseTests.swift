@@ -1,6 +1,7 @@
 import Account
 import Failure
 import FeatureTesting
+import Files
 import Foundation
 import GRDB
 import Language
@@ -10,7 +11,7 @@ import ProductInfra
 import Storage
 import Testing
 import Text
-import World
+import Time
 
 @Suite("Market errors in Japanese")
 struct FailuresInJapaneseTests {

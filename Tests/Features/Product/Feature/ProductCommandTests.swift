@@ -12,7 +12,7 @@ import Money
 import Screen
 import Storage
 import Testing
-import World
+import Time
 
 @testable import Product
 

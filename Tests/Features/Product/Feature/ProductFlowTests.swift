@@ -5,9 +5,9 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Ledger
+import Navigation
 import ProductDomain
 import Screen
-import Slots
 import Testing
 
 @testable import Product

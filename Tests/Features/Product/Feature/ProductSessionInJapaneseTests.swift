@@ -3,10 +3,10 @@ import Failure
 import FeatureTesting
 import FeatureTreeTesting
 import Language
+import Navigation
 import ProductDomain
 import ProductPresentation
 import Screen
-import Slots
 import Testing
 
 @testable import Product

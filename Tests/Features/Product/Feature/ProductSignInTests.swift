@@ -2,9 +2,9 @@ import Account
 import EnglishOnly
 import FeatureTesting
 import FeatureTreeTesting
+import Navigation
 import ProductDomain
 import Screen
-import Slots
 import Testing
 
 @testable import Product

@@ -3,9 +3,9 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import FeatureTreeTesting
+import Navigation
 import ProductDomain
 import Screen
-import Slots
 import Testing
 
 @testable import Product

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import FeatureTesting
+import Files
 import Foundation
 import Language
 import Money
@@ -8,7 +9,7 @@ import ProductDomain
 import ProductInfra
 import Testing
 import Text
-import World
+import Time
 
 @Suite("JSON catalogues")
 struct JSONCatalogueReaderTests {

@@ -3,7 +3,7 @@ import FeatureTesting
 import Foundation
 import SignUpDomain
 import Testing
-import World
+import Time
 
 @Suite("Verification codes")
 struct VerificationCodeTests {

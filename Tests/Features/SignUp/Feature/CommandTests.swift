@@ -11,7 +11,7 @@ import Screen
 import SignUpDomain
 import Storage
 import Testing
-import World
+import Time
 
 @testable import SignUp
 

@@ -2,9 +2,9 @@ import Failure
 import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
+import Navigation
 import Screen
 import SignUpDomain
-import Slots
 import Testing
 
 @testable import SignUp

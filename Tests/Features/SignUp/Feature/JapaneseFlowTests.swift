@@ -3,9 +3,9 @@ import EnglishOnly
 import FeatureTesting
 import FeatureTreeTesting
 import Language
+import Navigation
 import Screen
 import SignUpDomain
-import Slots
 import Testing
 
 @testable import SignUp

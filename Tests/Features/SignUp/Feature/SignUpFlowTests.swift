@@ -4,10 +4,10 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Foundation
+import Navigation
 import Screen
 import SignUpDomain
 import SignUpInfra
-import Slots
 import Testing
 
 @testable import SignUp

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @Suite("Calendar months")
 struct CalendarMonthTests {

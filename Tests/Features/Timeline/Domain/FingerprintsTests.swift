@@ -1,10 +1,11 @@
 import FeatureTesting
+import Files
 import Foundation
 import Money
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @Suite("Fingerprints of statement rows")
 struct FingerprintsTests {

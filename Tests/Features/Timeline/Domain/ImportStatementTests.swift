@@ -1,10 +1,10 @@
 import FeatureTesting
+import Files
 import Foundation
 import Synchronization
 import Testing
 import TimelineDomain
 import TimelineInfra
-import World
 
 @Suite("Importing a statement")
 struct ImportStatementTests {

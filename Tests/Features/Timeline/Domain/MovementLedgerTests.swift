@@ -5,9 +5,9 @@ import Language
 import Ledger
 import Money
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @Suite("The ledger")
 struct MovementLedgerTests {

@@ -2,8 +2,8 @@ import FeatureTesting
 import Foundation
 import Seeded
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @Suite("Series of payments")
 struct PaymentSeriesTests {

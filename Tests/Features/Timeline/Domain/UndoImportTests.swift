@@ -1,9 +1,10 @@
 import FeatureTesting
+import Files
 import Foundation
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @Suite("Undoing an import")
 struct UndoImportTests {

@@ -10,9 +10,9 @@ import Money
 import Screen
 import Storage
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @testable import Timeline
 

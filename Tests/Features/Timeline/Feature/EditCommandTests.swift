@@ -6,9 +6,9 @@ import FeatureTesting
 import Foundation
 import Language
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @testable import Timeline
 

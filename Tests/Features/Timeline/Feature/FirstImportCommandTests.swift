@@ -3,14 +3,15 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTesting
+import Files
 import Foundation
 import Language
 import Money
 import Screen
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @testable import Timeline
 

@@ -4,12 +4,12 @@ import Failure
 import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
+import Files
 import Foundation
 import Language
 import Screen
 import Testing
 import TimelineDomain
-import World
 
 @testable import Timeline
 

@@ -7,8 +7,8 @@ import Language
 import Money
 import Screen
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import Timeline
 

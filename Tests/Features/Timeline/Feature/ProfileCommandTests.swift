@@ -3,13 +3,14 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTesting
+import Files
 import Foundation
 import Language
 import Money
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @testable import Timeline
 

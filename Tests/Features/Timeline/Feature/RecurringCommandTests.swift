@@ -8,9 +8,9 @@ import Language
 import Money
 import Screen
 import Testing
+import Time
 import TimelineDomain
 import TimelinePresentation
-import World
 
 @testable import Timeline
 

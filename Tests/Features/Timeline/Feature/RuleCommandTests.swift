@@ -5,9 +5,9 @@ import Failure
 import FeatureTesting
 import Language
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @testable import Timeline
 

@@ -5,13 +5,14 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import Money
+import Navigation
 import Screen
 import Storage
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
-import World
 
 @testable import Timeline
 

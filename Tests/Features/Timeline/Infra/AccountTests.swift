@@ -1,9 +1,10 @@
 import FeatureTesting
+import Files
 import Foundation
 import Money
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

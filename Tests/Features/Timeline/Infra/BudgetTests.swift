@@ -5,9 +5,9 @@ import Money
 import Seeded
 import Storage
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @Suite("Budgets")
 struct BudgetTests {

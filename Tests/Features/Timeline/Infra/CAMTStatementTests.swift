@@ -1,10 +1,11 @@
 import EnglishOnly
 import FeatureTesting
+import Files
 import Foundation
 import Money
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

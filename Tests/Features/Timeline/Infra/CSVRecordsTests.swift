@@ -1,7 +1,7 @@
+import Files
 import Foundation
 import Testing
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

@@ -1,12 +1,13 @@
 import EnglishOnly
 import Failure
 import FeatureTesting
+import Files
 import Foundation
 import Money
 import Seeded
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

@@ -3,8 +3,8 @@ import Foundation
 import Money
 import Seeded
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

@@ -4,9 +4,9 @@ import Foundation
 import Money
 import Seeded
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 /// Tests that compare the SQLite repository with the model in memory after random operations on both.
 @Suite("Movement repository model")

@@ -2,9 +2,9 @@ import FeatureTesting
 import Foundation
 import Money
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 /// Tests of the contract that every `MovementRepository` meets, so that tests with one repository are valid for the others.
 @Suite("Movement repositories")

@@ -1,11 +1,11 @@
 import EnglishOnly
 import FeatureTesting
+import Files
 import Foundation
 import Money
 import Testing
 import TimelineDomain
 import TimelinePresentation
-import World
 
 @testable import TimelineInfra
 

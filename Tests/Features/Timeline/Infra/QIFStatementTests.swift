@@ -1,10 +1,10 @@
 import EnglishOnly
 import FeatureTesting
+import Files
 import Foundation
 import Money
 import Testing
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

@@ -1,8 +1,8 @@
 import EnglishOnly
+import Files
 import Foundation
 import TimelineDomain
 import TimelinePresentation
-import World
 
 @testable import TimelineInfra
 

@@ -3,9 +3,9 @@ import Foundation
 import Money
 import Seeded
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
-import World
 
 @Suite("Recurring payments")
 struct RecurringTests {

@@ -1,12 +1,13 @@
 import Failure
 import FeatureTesting
+import Files
 import Foundation
 import GRDB
 import Money
 import Storage
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

@@ -1,8 +1,8 @@
 import FeatureTesting
+import Files
 import Foundation
 import Testing
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

@@ -4,8 +4,8 @@ import FeatureTesting
 import Foundation
 import Money
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

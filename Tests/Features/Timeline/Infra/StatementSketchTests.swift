@@ -1,8 +1,8 @@
+import Files
 import Foundation
 import Money
 import Testing
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

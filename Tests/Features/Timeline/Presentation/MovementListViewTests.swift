@@ -4,9 +4,9 @@ import FeatureTesting
 import Language
 import Screen
 import Testing
+import Time
 import TimelineDomain
 import TimelinePresentation
-import World
 
 @Suite("The list of movements")
 struct MovementListViewTests {

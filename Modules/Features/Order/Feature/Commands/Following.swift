@@ -2,9 +2,9 @@ import ArgumentParser
 import Commands
 import Failure
 import Language
+import Navigation
 import OrderDomain
 import OrderPresentation
-import World
 
 /// The options for commands that can follow an order.
 struct Following: ParsableArguments {

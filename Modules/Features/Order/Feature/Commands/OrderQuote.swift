@@ -4,7 +4,7 @@ import Foundation
 import OrderDomain
 import OrderPresentation
 import Text
-import World
+import Time
 
 struct OrderQuote: Command {
     static let effect = Effect.nothing

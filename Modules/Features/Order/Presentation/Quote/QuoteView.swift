@@ -3,7 +3,7 @@ import Language
 import Money
 import OrderDomain
 import Screen
-import World
+import Time
 
 /// The data of a fare estimate.
 package struct QuoteData: Hashable, Sendable, Encodable {

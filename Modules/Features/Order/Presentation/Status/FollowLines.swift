@@ -1,7 +1,7 @@
 import Language
 import OrderDomain
 import Synchronization
-import World
+import Time
 
 extension OrderSighting {
     /// A progress bar for a terminal, or the status as a sentence while no taxi is moving.

@@ -2,7 +2,7 @@ import Foundation
 import Language
 import Money
 import OrderDomain
-import World
+import Time
 
 /// The data shown on an order's screen.
 package struct OrderData: Hashable, Sendable, Encodable {

@@ -2,7 +2,7 @@ import Language
 import Money
 import OrderDomain
 import Screen
-import World
+import Time
 
 package enum OrderView {
     package static func screen(_ data: OrderData, actions: [Screen.Action] = []) -> Screen {

@@ -3,7 +3,7 @@ import Language
 import ProductDomain
 import Screen
 import Text
-import World
+import Time
 
 package struct CommentRow: Hashable, Sendable, Encodable {
     package let id: Comment.ID

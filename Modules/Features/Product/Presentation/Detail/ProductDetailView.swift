@@ -4,7 +4,7 @@ import Money
 import ProductDomain
 import Screen
 import Text
-import World
+import Time
 
 /// The data shown on an item's screen.
 package struct ProductDetailData: Hashable, Sendable, Encodable {

@@ -4,7 +4,8 @@ import Money
 import ProductDomain
 import Screen
 import Text
-import World
+import Time
+import Work
 
 /// A page of search results.
 package struct ProductListData: Hashable, Sendable, Encodable {

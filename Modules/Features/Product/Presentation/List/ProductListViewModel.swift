@@ -3,7 +3,7 @@ import FeatureTree
 import Language
 import ProductDomain
 import Screen
-import World
+import Work
 
 /// The list of products, searched and sorted.
 final class ProductListViewModel: ViewModel, Restorable {

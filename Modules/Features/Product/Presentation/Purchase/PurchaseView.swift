@@ -5,7 +5,7 @@ import Money
 import ProductDomain
 import Screen
 import Text
-import World
+import Time
 
 /// The data shown on a receipt.
 package struct PurchaseData: Hashable, Sendable, Encodable {

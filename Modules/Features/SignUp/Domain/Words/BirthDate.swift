@@ -1,5 +1,5 @@
 import Foundation
-import World
+import Time
 
 /// A date of birth in or after 1900.
 package struct BirthDate: Hashable, Sendable {

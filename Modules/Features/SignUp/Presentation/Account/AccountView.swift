@@ -2,7 +2,7 @@ import Foundation
 import Language
 import Screen
 import SignUpDomain
-import World
+import Time
 
 package struct AccountData: Hashable, Sendable, Encodable {
     package enum Status: String, Hashable, Sendable, Encodable { case anonymous, registered, verified }

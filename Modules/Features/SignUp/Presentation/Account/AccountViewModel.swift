@@ -1,7 +1,7 @@
 import FeatureTree
 import Screen
 import SignUpDomain
-import World
+import Work
 
 /// Shows who is signed in, and what the person can do with the account.
 final class AccountViewModel: ViewModel {

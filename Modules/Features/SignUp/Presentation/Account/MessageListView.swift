@@ -1,7 +1,7 @@
 import Foundation
 import Screen
 import SignUpDomain
-import World
+import Time
 
 package struct MessageRow: Hashable, Sendable, Encodable {
     package let id: Int64

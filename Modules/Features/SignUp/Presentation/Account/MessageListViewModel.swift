@@ -1,7 +1,7 @@
 import FeatureTree
 import Screen
 import SignUpDomain
-import World
+import Work
 
 /// The latest messages, newest first.
 final class MessageListViewModel: ViewModel {

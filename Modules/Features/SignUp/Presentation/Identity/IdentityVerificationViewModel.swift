@@ -1,7 +1,7 @@
 import FeatureTree
+import Navigation
 import Screen
 import SignUpDomain
-import Slots
 
 /// Verifies a member's identity, unless it is already verified. No input is saved.
 final class IdentityVerificationViewModel: ViewModel {

@@ -2,7 +2,7 @@ import Account
 import Language
 import Screen
 import SignUpDomain
-import World
+import Time
 
 package struct RegisterAccountData: Hashable, Sendable, Encodable {
     package let place: StepPlace

@@ -2,7 +2,7 @@ import Foundation
 import Language
 import Screen
 import SignUpDomain
-import World
+import Time
 
 package struct VerificationData: Hashable, Sendable, Encodable {
     package enum Asks: String, Hashable, Sendable, Encodable { case phone, code, anotherCode, nothing }

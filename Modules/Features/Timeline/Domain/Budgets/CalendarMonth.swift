@@ -1,5 +1,5 @@
 import Foundation
-import World
+import Time
 
 /// A calendar month, for dates that have no time zone, such as the dates of movements.
 package struct CalendarMonth: Hashable, Sendable {

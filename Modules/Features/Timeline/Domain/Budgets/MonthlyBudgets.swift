@@ -1,6 +1,6 @@
 import Foundation
 import Money
-import World
+import Time
 
 /// Sets and removes the user's budgets, and compares them with the money out in a month.
 package struct MonthlyBudgets: Sendable {

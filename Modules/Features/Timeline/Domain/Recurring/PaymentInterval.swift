@@ -1,4 +1,4 @@
-import World
+import Time
 
 /// The time between the payments of a series.
 package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodable {

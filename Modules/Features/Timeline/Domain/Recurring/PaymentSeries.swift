@@ -1,6 +1,6 @@
 import Foundation
 import Money
-import World
+import Time
 
 /// Payments with the same counterparty, kind and currency.
 package struct PaymentSeries: Hashable, Sendable {

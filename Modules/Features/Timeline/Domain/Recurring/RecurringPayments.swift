@@ -1,6 +1,6 @@
 import Foundation
 import Money
-import World
+import Time
 
 /// Payments to one counterparty at a regular interval.
 package struct RecurringPayment: Hashable, Sendable {

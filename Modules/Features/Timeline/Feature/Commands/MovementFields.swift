@@ -4,8 +4,8 @@ import Failure
 import Foundation
 import Language
 import Money
+import Time
 import TimelineDomain
-import World
 
 /// The options that adding and editing a movement have in common. The amount is not among them, because only adding requires it.
 struct MovementFields: ParsableArguments {

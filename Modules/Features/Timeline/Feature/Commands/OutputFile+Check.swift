@@ -1,7 +1,7 @@
 import ArgumentParser
 import Commands
+import Files
 import Language
-import World
 
 extension OutputFile {
     /// Checks that the file and the JSON output are not both written to standard output.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Commands
 import Foundation
 import Language
-import World
+import Time
 
 /// A day, a week, or a range of days that includes its first and last day. Both ends of the range are optional.
 struct Period: ParsableArguments {

@@ -3,9 +3,9 @@ import Commands
 import Foundation
 import Language
 import Money
+import Time
 import TimelineDomain
 import TimelinePresentation
-import World
 
 struct TimelineAdd: Command {
     static let effect = Effect.writes

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Commands
+import Files
 import Language
+import Navigation
 import TimelineDomain
 import TimelinePresentation
-import World
 
 struct TimelineExport: Command {
     static let effect = Effect.reads

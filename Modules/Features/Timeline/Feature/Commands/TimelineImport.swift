@@ -1,12 +1,14 @@
 import ArgumentParser
 import Commands
 import Failure
+import Files
 import Language
 import Money
+import Navigation
 import Screen
+import Time
 import TimelineDomain
 import TimelinePresentation
-import World
 
 struct TimelineImport: Command {
     static let effect = Effect.writes

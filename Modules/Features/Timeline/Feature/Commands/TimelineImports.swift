@@ -1,9 +1,9 @@
 import ArgumentParser
 import Commands
 import Language
+import Time
 import TimelineDomain
 import TimelinePresentation
-import World
 
 /// The dependencies of the commands that list and undo imports.
 struct UndoNeeds {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Commands
 import Language
+import Time
 import TimelineDomain
 import TimelinePresentation
-import World
 
 struct TimelineUndo: Command {
     static let effect = Effect.writes

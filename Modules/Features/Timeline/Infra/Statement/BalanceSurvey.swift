@@ -1,7 +1,7 @@
 import Foundation
 import Money
+import Time
 import TimelineDomain
-import World
 
 /// Determines the balances of each account at the end of its first and its last day in a statement.
 ///

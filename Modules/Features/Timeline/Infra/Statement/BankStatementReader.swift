@@ -1,5 +1,5 @@
+import Files
 import TimelineDomain
-import World
 
 /// Detects whether a statement is in OFX, QIF, CAMT or CSV, and reads it.
 package struct BankStatementReader: StatementReader {

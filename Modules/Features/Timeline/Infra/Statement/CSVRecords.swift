@@ -1,6 +1,6 @@
 import Failure
+import Files
 import TimelineDomain
-import World
 
 /// The records of a CSV file (RFC 4180), with line numbers, read on demand.
 ///

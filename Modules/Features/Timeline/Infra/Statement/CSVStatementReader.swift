@@ -1,6 +1,6 @@
+import Files
 import Money
 import TimelineDomain
-import World
 
 /// Reads CSV statements, using a profile or common column names.
 package struct CSVStatementReader: StatementReader {

@@ -1,7 +1,8 @@
+import Files
 import Foundation
 import Text
+import Time
 import TimelineDomain
-import World
 
 /// Writes statements as CSV in UTF-8, which ``CSVStatementReader`` can read back.
 package struct CSVStatementWriter: StatementWriter {

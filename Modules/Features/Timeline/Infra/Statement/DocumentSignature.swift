@@ -1,6 +1,6 @@
 import Failure
+import Files
 import TimelineDomain
-import World
 
 /// The first bytes of formats that people mistake for CSV.
 enum DocumentSignature {

@@ -1,6 +1,6 @@
 import Failure
+import Files
 import TimelineDomain
-import World
 
 /// Finds the layout of a file by looking at its first lines.
 struct LayoutSearch {

@@ -1,6 +1,6 @@
 import Foundation
+import Time
 import TimelineDomain
-import World
 
 enum StatementDate: Hashable {
     /// An unambiguous day.

@@ -1,7 +1,7 @@
 import Foundation
 import Money
+import Time
 import TimelineDomain
-import World
 
 struct StatementRow {
     private let layout: StatementLayout

@@ -1,7 +1,7 @@
 import Failure
+import Files
 import Foundation
 import TimelineDomain
-import World
 
 /// The encoding of a file.
 ///

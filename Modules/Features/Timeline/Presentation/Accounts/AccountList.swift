@@ -2,8 +2,8 @@ import Foundation
 import Language
 import Money
 import Screen
+import Time
 import TimelineDomain
-import World
 
 /// The accounts with their balances.
 package struct AccountList: Hashable, Sendable, Encodable {

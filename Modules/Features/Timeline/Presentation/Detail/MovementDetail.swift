@@ -2,8 +2,8 @@ import Foundation
 import Language
 import Money
 import Screen
+import Time
 import TimelineDomain
-import World
 
 /// A movement of any kind, field by field.
 package struct MovementDetail {

@@ -2,8 +2,8 @@ import Foundation
 import Language
 import Money
 import Screen
+import Time
 import TimelineDomain
-import World
 
 /// The rest of a split movement, and the part that was split off.
 package struct SplitData: Hashable, Sendable, Encodable {

@@ -1,8 +1,8 @@
 import Foundation
 import Language
 import Screen
+import Time
 import TimelineDomain
-import World
 
 /// The history of a movement.
 package struct MovementHistoryData: Hashable, Sendable, Encodable {

@@ -2,8 +2,8 @@ import Failure
 import Language
 import Money
 import Screen
+import Time
 import TimelineDomain
-import World
 
 /// The screens of ``DraftChecks``.
 enum DraftView {

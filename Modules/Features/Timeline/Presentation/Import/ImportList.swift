@@ -1,8 +1,8 @@
 import Foundation
 import Language
 import Screen
+import Time
 import TimelineDomain
-import World
 
 /// The imports that can be undone.
 package struct ImportList: Hashable, Sendable, Encodable {

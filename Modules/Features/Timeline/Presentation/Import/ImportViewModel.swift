@@ -1,9 +1,10 @@
 import FeatureTree
+import Files
 import Foundation
 import Language
 import Screen
+import Time
 import TimelineDomain
-import World
 
 /// Imports a statement in a session: asks for the file, lets the user check a draft if it is uncertain how to read the file, and shows the
 /// result.

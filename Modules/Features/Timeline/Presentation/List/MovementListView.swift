@@ -2,8 +2,9 @@ import Foundation
 import Language
 import Money
 import Screen
+import Time
 import TimelineDomain
-import World
+import Work
 
 /// A page of the timeline.
 package struct MovementListData: Hashable, Sendable, Encodable {

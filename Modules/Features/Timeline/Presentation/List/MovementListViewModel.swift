@@ -3,7 +3,7 @@ import FeatureTree
 import Language
 import Screen
 import TimelineDomain
-import World
+import Work
 
 /// The list of movements, newest first.
 package final class MovementListViewModel: ViewModel, Restorable {

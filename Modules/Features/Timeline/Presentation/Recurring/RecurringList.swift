@@ -2,8 +2,8 @@ import Foundation
 import Language
 import Money
 import Screen
+import Time
 import TimelineDomain
-import World
 
 /// The recurring payments, sorted by the next expected date.
 package struct RecurringList: Hashable, Sendable, Encodable {

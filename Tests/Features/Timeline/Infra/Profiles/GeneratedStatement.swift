@@ -2,8 +2,8 @@ import FeatureTesting
 import Foundation
 import Money
 import Seeded
+import Time
 import TimelineDomain
-import World
 
 /// A random statement in a random layout, and the movements that it contains.
 struct GeneratedStatement {

@@ -1,11 +1,11 @@
 import EnglishOnly
 import Failure
 import FeatureTesting
+import Files
 import Foundation
 import Money
 import Testing
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

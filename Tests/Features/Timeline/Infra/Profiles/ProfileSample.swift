@@ -1,8 +1,8 @@
 import Foundation
 import Money
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

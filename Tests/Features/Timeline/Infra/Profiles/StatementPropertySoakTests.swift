@@ -1,10 +1,11 @@
 import FeatureTesting
+import Files
 import Foundation
 import Money
 import Seeded
 import Testing
+import Time
 import TimelineDomain
-import World
 
 @testable import TimelineInfra
 

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import Files
 import Language
 import Ledger
 import Money
+import Navigation
 import Screen
-import Slots
-import World
+import Time
 
 /// A feature that counts coins, with storage, a tab, a command, and a movement in the ledger if the program has a ledger.
 public enum Wallet: Feature {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Commands
 import Failure
+import Files
 import Foundation
 import Language
 import TimelineDomain
 import TimelinePresentation
-import World
 
 struct ProfilesCommand: ParsableCommand {
     static var configuration: CommandConfiguration {

@@ -1,7 +1,7 @@
 import Foundation
 import Money
+import Time
 import TimelineDomain
-import World
 
 /// An open statement in CAMT.053, a format of ISO 20022, or in one of the related formats CAMT.052 and CAMT.054.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Money
+import Time
 import TimelineDomain
-import World
 
 /// An open statement in OFX or in Quicken's variant QFX.
 ///

@@ -1,5 +1,5 @@
+import Time
 import TimelineDomain
-import World
 
 /// The transactions of a QIF file, as records of a table.
 ///
