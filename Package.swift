@@ -22,7 +22,6 @@ let layers: [Layer] = [
         "Hosts", at: "Modules/Hosts/*",
         mayKnow: [
             "Failure", "FeatureTree", "Files", "Frame", "Hosts", "Language", "Navigation", "Platform", "Screen", "Text", "Time",
-            "TreeRecords",
         ],
         packages: [
             "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
@@ -68,7 +67,7 @@ let layers: [Layer] = [
         "Apps", at: "Apps/*",
         mayKnow: [
             "Commands", "EnglishOnly", "Failure", "Feature", "FeatureTree", "Files", "Hosts", "Language", "Settings", "Terminal", "Text",
-            "Time", "Tooling", "TreeRecords",
+            "Time", "Tooling",
         ],
         packages: ["ArgumentParser"], what: "programs, each with a name and a list of features",
         instead: "Use a third-party package through its adapter, and a feature's layers through its Feature layer."),
@@ -164,9 +163,10 @@ let modules: [Module] = [
     Module("Shared/Ledger", knows: ["Language", "Money"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Navigation", knows: ["Failure", "FeatureTree", "Language"]),
-    Module("Core/TreeRecords", knows: ["Failure", "FeatureTree", "Language", "Screen"]),
+    Module("Hosts/TreeRecords", knows: ["Failure", "FeatureTree", "Language", "Screen"]),
     Module("Platform/Storage", knows: ["Failure", "GRDB", "Language", "Files", "Time"]),
     Module("Platform/Terminal", knows: ["Failure", "Language", "Navigation", "Screen", "Text"]),
+    Module("Hosts/TerminalHost", knows: ["Failure", "Language", "Screen", "Terminal", "Text"]),
     Module(
         "Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Files", "Language", "Screen", "Text"]),
     Module("Platform/Settings", knows: ["Configuration", "Failure", "Files", "Language", "Text"]),
@@ -181,7 +181,7 @@ let modules: [Module] = [
         "Hosts/CommandLineHost",
         knows: [
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Files", "Language", "Log", "Navigation", "Program", "Screen",
-            "Settings", "Terminal", "Text", "Time", "TreeRecords",
+            "Settings", "Terminal", "TerminalHost", "Text", "Time", "TreeRecords",
         ]),
     Module(
         "Hosts/InspectorPage", knows: ["TreeRecords"], embeds: ["inspect.css", "inspect.html", "inspect.js"]),
@@ -288,16 +288,22 @@ let tests: [Module] = [
         "Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen"],
         kind: .tests),
     Module(
-        "Core/TreeRecords",
+        "Hosts/TreeRecords",
         knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "TreeRecords"],
         kind: .tests),
     Module(
         "Platform/Storage", knows: ["EnglishOnly", "Failure", "GRDB", "Language", "Storage", "Files", "Time"],
         kind: .tests),
     Module(
-        "Platform/Terminal",
+        "Hosts/TerminalHost",
         knows: [
             "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "Terminal",
+            "TerminalHost", "Text",
+        ], kind: .tests),
+    Module(
+        "Platform/Terminal",
+        knows: [
+            "EnglishOnly", "Language", "Screen", "Seeded", "Terminal",
             "Text",
         ],
         kind: .tests),
@@ -446,7 +452,8 @@ let appTests = Module(
     knows: [
         "Account", "ArgumentParser", "bare", "CommandLineHost", "Commands", "commute", "EnglishOnly", "Failure", "FeatureTree",
         "FeatureTreeTesting", "Files", "GRDB", "Language", "Main", "Navigation", "OrderDomain", "ProductDomain", "ProductInfra", "Program",
-        "Screen", "Seeded", "Settings", "Storage", "superapp", "Terminal", "Text", "Time", "TimelineDomain", "TimelineInfra", "TreeRecords",
+        "Screen", "Seeded", "Settings", "Storage", "superapp", "Terminal", "TerminalHost", "Text", "Time", "TimelineDomain",
+        "TimelineInfra", "TreeRecords",
     ], kind: .tests, exclude: ["Payloads.json", "Transcripts"])
 
 let toolTests = Module(

@@ -9,6 +9,7 @@ import Program
 import Screen
 import Settings
 import Terminal
+import TerminalHost
 import Text
 import Time
 

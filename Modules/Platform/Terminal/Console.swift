@@ -43,12 +43,12 @@ public enum Console {
     }
 
     /// Receives text meant for standard error. If `replaces` is true, the text replaces the previous text.
-    typealias Diversion = @Sendable (_ text: OutsideText, _ replaces: Bool) -> Void
+    package typealias Diversion = @Sendable (_ text: OutsideText, _ replaces: Bool) -> Void
 
     private static let diversion = Mutex<Diversion?>(nil)
 
     /// Diverts text for standard error to `receiver`, because the text would disturb a full-screen session; nil ends the diversion.
-    static func divert(to receiver: Diversion?) { diversion.withLock { $0 = receiver } }
+    package static func divert(to receiver: Diversion?) { diversion.withLock { $0 = receiver } }
 
     /// Whether standard error is a terminal.
     public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
@@ -98,7 +98,7 @@ public enum Console {
     private static func columns(of descriptor: Int32) -> Int? { size(of: descriptor)?.columns }
 
     /// Returns the size of the terminal; nil if there is no terminal or its width is unknown. An unknown number of rows is given as 0.
-    static func size(of descriptor: Int32) -> TerminalSize? {
+    package static func size(of descriptor: Int32) -> TerminalSize? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
@@ -110,5 +110,15 @@ public enum Console {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: readLine()) }
         }
+    }
+}
+
+/// The size of a terminal, in characters.
+package struct TerminalSize: Hashable, Sendable {
+    package let columns, rows: Int
+
+    package init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends the program immediately with exit code 130 when Ctrl-C is pressed during a ``Session``.
+/// Ends the program immediately with exit code 130 when Ctrl-C is pressed during a session.
 ///
 /// There is nothing to clean up: all data is saved, and the terminal is unchanged. A Dispatch source would lose a signal that arrives
 /// before the source is active, so a signal handler is used. Both calls in the handler are async-signal-safe (signal-safety(7)).

@@ -58,7 +58,9 @@ extension Screen {
     /// - Parameters:
     ///   - key: Returns the key that a row begins with; nil for a table without keys.
     ///   - alignsKeys: Whether the keys are numbers, which are right-aligned.
-    func tables(in language: Language, key: ((Row) -> String)? = nil, alignsKeys: Bool = false) -> [(section: Section, table: Table)] {
+    package func tables(in language: Language, key: ((Row) -> String)? = nil, alignsKeys: Bool = false) -> [(
+        section: Section, table: Table
+    )] {
         sections.filter { !$0.rows.isEmpty }.map { section in
             let canBeChosen = section.rows.contains { $0.action != nil }
             let keys = canBeChosen ? key : nil
@@ -81,10 +83,10 @@ extension String {
 }
 
 extension Phrase {
-    func inert(in language: Language) -> String { text(in: language).inert }
+    package func inert(in language: Language) -> String { text(in: language).inert }
 }
 
 extension String {
     /// The text with `�` in place of control and invisible characters, because a screen may show untrusted text.
-    var inert: String { "\(OutsideText(self))" }
+    package var inert: String { "\(OutsideText(self))" }
 }

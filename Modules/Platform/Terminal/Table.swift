@@ -43,7 +43,7 @@ enum TableCell {
 }
 
 /// Text in columns. The columns are aligned in every writing system, because widths are measured in terminal columns, not in characters.
-struct Table {
+package struct Table {
     private let rows: [[TableCell]]
     private let trailing: Set<Int>
     /// The width that each column needs for its widest cell.
@@ -78,7 +78,7 @@ struct Table {
     }
 
     /// Returns the length of the longest bar for which there is room; 0 if the bars would be too short to be compared.
-    func roomForBars(_ columns: Int?) -> Int {
+    package func roomForBars(_ columns: Int?) -> Int {
         guard let columns, !bars.isEmpty else { return TableCell.longestBar }
         let others = widths.indices.filter { !bars.contains($0) }.reduce(0) { $0 + widths[$1] + Self.gap }
         return columns - others < Self.narrowest ? 0 : columns - others
@@ -87,7 +87,7 @@ struct Table {
     /// Returns the lines of each row. No line is wider than `columns`; nil means no limit.
     ///
     /// - Parameter bar: The room for bars, which is the same for all tables of the screen.
-    func lines(_ columns: Int?, bar: Int) -> [[StyledText]] {
+    package func lines(_ columns: Int?, bar: Int) -> [[StyledText]] {
         var table = self
         table.longestBar = min(bar, TableCell.longestBar)
         for column in bars {

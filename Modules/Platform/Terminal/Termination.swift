@@ -9,7 +9,7 @@ public enum Termination {
     // Written once, before the handler is installed, and never freed.
     private nonisolated(unsafe) static var message = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     // Written once, before the handler is installed.
-    private(set) nonisolated(unsafe) static var isIgnored = false
+    package private(set) nonisolated(unsafe) static var isIgnored = false
 
     /// Installs the handler. Call this method once, when the program starts.
     ///
@@ -26,7 +26,7 @@ public enum Termination {
     }
 
     /// Installs the handler, unless ``isIgnored`` is true. Call this method after other code has replaced the handler.
-    static func restore() {
+    package static func restore() {
         if isIgnored { return }
         signal(SIGTERM) { number in
             Termination.say()
@@ -38,7 +38,7 @@ public enum Termination {
     }
 
     /// Writes the message if standard error is ready for output. This method calls only async-signal-safe functions.
-    static func say() {
+    package static func say() {
         var error = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&error, 1, 0) == 1, error.revents & Int16(POLLOUT) != 0 else { return }
         // A closed pipe, or a terminal that does not let background programs write, must not change how the program ends.

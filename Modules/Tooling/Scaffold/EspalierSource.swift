@@ -45,7 +45,8 @@ package struct EspalierSource: Sendable {
     static let modules: Set = [
         "EnglishOnly", "Failure", "Files", "Language", "Navigation", "Screen", "Seeded", "Text", "Time", "TreeRecords", "Work", "Commands",
         "Log", "Settings",
-        "Storage", "Terminal", "CommandLineHost", "InspectorPage", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
+        "Storage", "Terminal", "CommandLineHost", "InspectorPage", "TerminalHost", "LocalStorage", "Program", "ProgramKit", "Launch",
+        "Main",
     ]
 
     /// The commands that a program can have in addition to those in its package's sources.

@@ -1,10 +1,11 @@
 import Foundation
 import Language
 import Screen
+import Terminal
 import Testing
 import Text
 
-@testable import Terminal
+@testable import TerminalHost
 
 /// Takes the screens from the features' transcripts, and tests how a full-screen session shows them.
 @MainActor

@@ -8,6 +8,7 @@ import Navigation
 import Program
 import Screen
 import Terminal
+import TerminalHost
 import Time
 
 @testable import CommandLineHost

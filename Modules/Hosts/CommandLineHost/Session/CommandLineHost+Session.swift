@@ -7,6 +7,7 @@ import Navigation
 import Program
 import Screen
 import Terminal
+import TerminalHost
 import TreeRecords
 
 extension CommandLineHost {

@@ -1,5 +1,6 @@
 import Language
 import Screen
+import Terminal
 import Text
 
 /// The parts of the terminal, from top to bottom: the tabs, the screen, the messages or the prompt, and the keys.

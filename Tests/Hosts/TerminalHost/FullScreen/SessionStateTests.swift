@@ -2,10 +2,11 @@ import EnglishOnly
 import Language
 import Screen
 import Seeded
+import Terminal
 import Testing
 import Text
 
-@testable import Terminal
+@testable import TerminalHost
 
 @Suite("Full-screen sessions: keys and what they do")
 struct SessionStateTests {

@@ -1,3 +1,4 @@
+import Terminal
 import Text
 
 /// Text in one style.

@@ -5,7 +5,7 @@ import Seeded
 import Testing
 import Text
 
-@testable import Terminal
+@testable import TerminalHost
 
 @Suite("Focus and scrolling")
 struct ScreenViewTests {

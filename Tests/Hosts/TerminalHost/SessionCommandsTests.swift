@@ -5,6 +5,7 @@ import FeatureTreeTesting
 import Language
 import Screen
 import Terminal
+import TerminalHost
 import Testing
 import Text
 

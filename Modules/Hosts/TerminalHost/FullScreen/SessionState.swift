@@ -1,11 +1,7 @@
 import Language
 import Screen
+import Terminal
 import Text
-
-/// The size of a terminal, in characters.
-struct TerminalSize: Hashable, Sendable {
-    let columns, rows: Int
-}
 
 /// The state of a full-screen session, and how each input changes it.
 struct SessionState {

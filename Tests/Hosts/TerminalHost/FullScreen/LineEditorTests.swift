@@ -1,8 +1,9 @@
 import Seeded
+import Terminal
 import Testing
 import Text
 
-@testable import Terminal
+@testable import TerminalHost
 
 @Suite("Typing a line")
 struct LineEditorTests {

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Terminal
 import Text
 
 /// The terminal of standard input and output.

@@ -1,7 +1,8 @@
 import Foundation
+import Terminal
 import Testing
 
-@testable import Terminal
+@testable import TerminalHost
 
 #if os(Linux)
     @Suite("The size of the terminal")

@@ -1,5 +1,6 @@
 import Language
 import Screen
+import Terminal
 import Text
 
 /// A screen as lines for a terminal of a given width, with a margin for the mark of the focused choice.

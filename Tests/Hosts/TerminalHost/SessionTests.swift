@@ -5,7 +5,7 @@ import FeatureTreeTesting
 import Language
 import Sample
 import Screen
-import Terminal
+import TerminalHost
 import Testing
 import Text
 

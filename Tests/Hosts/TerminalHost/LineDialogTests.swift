@@ -2,10 +2,11 @@ import EnglishOnly
 import Foundation
 import Language
 import Screen
+import Terminal
 import Testing
 import Text
 
-@testable import Terminal
+@testable import TerminalHost
 
 @MainActor
 @Suite("Dialogs of commands")

@@ -2,7 +2,7 @@ import Seeded
 import Testing
 import Text
 
-@testable import Terminal
+@testable import TerminalHost
 
 @Suite("Drawing a terminal")
 struct TerminalFrameTests {

@@ -1,5 +1,6 @@
 import Language
 import Screen
+import Terminal
 import Text
 
 /// A dialog between a command and the person at the terminal: it shows a screen with numbered choices and reads the person's choice.

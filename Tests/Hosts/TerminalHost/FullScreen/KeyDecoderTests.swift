@@ -1,7 +1,7 @@
 import Seeded
 import Testing
 
-@testable import Terminal
+@testable import TerminalHost
 
 @Suite("Keys of a terminal")
 struct KeyDecoderTests {

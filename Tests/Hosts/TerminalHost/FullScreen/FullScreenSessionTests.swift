@@ -6,9 +6,10 @@ import Language
 import Sample
 import Screen
 import Synchronization
+import Terminal
 import Testing
 
-@testable import Terminal
+@testable import TerminalHost
 
 @MainActor
 @Suite("Full-screen sessions", .timeLimit(.minutes(60)))

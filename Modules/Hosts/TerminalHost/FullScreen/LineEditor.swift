@@ -1,3 +1,4 @@
+import Terminal
 import Text
 
 /// A line of text that is being typed, with a cursor and the earlier inputs.

@@ -1,3 +1,4 @@
+import Terminal
 /// Something that happens in a terminal.
 enum TerminalEvent: Sendable {
     /// Keys that arrived together.

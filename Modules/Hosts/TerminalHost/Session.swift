@@ -1,6 +1,7 @@
 import Failure
 import Language
 import Screen
+import Terminal
 import Text
 
 /// A session with numbered choices, for a person or a script. The session shows a screen, reads a line of input and runs the chosen action,

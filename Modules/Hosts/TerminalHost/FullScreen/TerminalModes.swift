@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Terminal
 
 /// The terminal modes and the signal handlers of a full-screen session.
 ///
