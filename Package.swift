@@ -35,7 +35,7 @@ let layers: [Layer] = [
         what: "the features that are on in every program: the launch checks and the tabs",
         instead: "Get the value through a slot or from the registry."),
     Layer(
-        "Shared", at: "Modules/Shared/*", mayKnow: ["Language", "Shared"],
+        "Shared", at: "Modules/Shared/*", mayKnow: ["Language", "Shared", "Text", "Time"],
         what: "types and protocols that several features of superapp share",
         instead: "Move the code to a layer that may import the module."),
     Layer(
@@ -100,16 +100,20 @@ let features: [Feature] = [
         ]),
     Feature(
         "Timeline",
-        domain: ["Files", "Language", "Ledger", "Money", "Text", "Time", "Work"],
-        infra: ["Failure", "Files", "GRDB", "Language", "Money", "Storage", "Text", "Time", "TimelineDomain"],
-        presentation: ["Failure", "FeatureTree", "Language", "Money", "Screen", "TimelineDomain", "Files", "Time", "Work"],
+        domain: ["Files", "Language", "Ledger", "Money", "Movements", "Text", "Time", "Work"],
+        infra: ["Failure", "Files", "GRDB", "Language", "Money", "Movements", "Storage", "Text", "Time", "TimelineDomain"],
+        presentation: [
+            "Failure", "FeatureTree", "Language", "Money", "Movements", "Screen", "Text", "TimelineDomain", "Files", "Time", "Work",
+        ],
         feature: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Screen", "Navigation", "Storage",
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Movements", "Screen", "Navigation",
+            "Storage", "Text",
             "TimelineDomain", "TimelineInfra", "TimelinePresentation", "Files", "Time",
         ],
         tests: [
             "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB",
-            "Language", "Ledger", "Money", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time", "Timeline", "TimelineDomain",
+            "Language", "Ledger", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time",
+            "Timeline", "TimelineDomain",
             "TimelineInfra",
             "TimelinePresentation",
         ]),
@@ -161,6 +165,7 @@ let modules: [Module] = [
     Module("Shared/Money", knows: ["Language"]),
     Module("Shared/Account", knows: ["Language"]),
     Module("Shared/Ledger", knows: ["Language", "Money"]),
+    Module("Shared/Movements", knows: ["Language", "Money", "Text", "Time"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Navigation", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Hosts/TreeRecords", knows: ["Failure", "FeatureTree", "Language", "Screen"]),
@@ -270,6 +275,9 @@ let tests: [Module] = [
             "Navigation",
             "Storage", "Files", "Time",
         ], kind: .testKit),
+    Module(
+        "Features/MovementTesting",
+        knows: ["FeatureTesting", "Language", "Money", "Movements", "Text", "Time", "TimelineDomain", "TimelineInfra"], kind: .testKit),
     Module("Architecture", knows: ["Imports", "PackageGraph", "Rules", "Scaffold"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample", "Seeded"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
@@ -451,7 +459,8 @@ let appTests = Module(
     "Apps/superapp",
     knows: [
         "Account", "ArgumentParser", "bare", "CommandLineHost", "Commands", "commute", "EnglishOnly", "Failure", "FeatureTree",
-        "FeatureTreeTesting", "Files", "GRDB", "Language", "Main", "Navigation", "OrderDomain", "ProductDomain", "ProductInfra", "Program",
+        "FeatureTreeTesting", "Files", "GRDB", "Language", "Main", "Movements", "Navigation", "OrderDomain", "ProductDomain",
+        "ProductInfra", "Program",
         "Screen", "Seeded", "Settings", "Storage", "superapp", "Terminal", "TerminalHost", "Text", "Time", "TimelineDomain",
         "TimelineInfra", "TreeRecords",
     ], kind: .tests, exclude: ["Payloads.json", "Transcripts"])

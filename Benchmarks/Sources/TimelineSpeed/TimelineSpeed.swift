@@ -69,7 +69,7 @@ struct TimelineSpeed {
 
     private func pages() async throws -> [Figure] {
         let repository = try SQLiteMovements(DataStore(home: DataDirectory(home, of: "superapp")))
-        let oldest = try await repository.history(since: nil, until: nil, after: nil, limit: 102)
+        let oldest = try await repository.movements(since: nil, until: nil, after: nil, limit: 102)
         guard let last = oldest.last else { return [] }
         let far = Movement.Cursor(last)
         let columns =

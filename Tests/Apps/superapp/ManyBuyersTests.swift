@@ -3,6 +3,7 @@ import EnglishOnly
 import Failure
 import Files
 import Foundation
+import Movements
 import ProductDomain
 import ProductInfra
 import Storage

@@ -1,4 +1,5 @@
 import FeatureTesting
+import Movements
 import Screen
 import Time
 import TimelineDomain

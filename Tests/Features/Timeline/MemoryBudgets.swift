@@ -1,3 +1,4 @@
+import Movements
 import Synchronization
 import TimelineDomain
 

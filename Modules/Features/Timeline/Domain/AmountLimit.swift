@@ -1,4 +1,5 @@
 import Money
+import Movements
 
 /// A limit for amounts in any currency: a non-negative decimal number.
 package struct AmountLimit: Hashable, Sendable, Comparable {

@@ -1,5 +1,6 @@
 import Foundation
 import Money
+import Movements
 
 /// A bank account or card, in one currency.
 package struct BankAccount: Hashable, Sendable {
@@ -29,14 +30,4 @@ package struct BankAccount: Hashable, Sendable {
     package init(_ name: String?, movements: Int, balance: Money, check: Check? = nil) {
         (self.name, self.movements, self.balance, self.check) = (name, movements, balance, check)
     }
-}
-
-/// The balance of an account, from a statement.
-package struct StatementBalance: Hashable, Sendable {
-    package let account: String
-    package let balance: Money
-    /// The balance includes the movements before this time.
-    package let time: Date
-
-    package init(_ account: String, _ balance: Money, at time: Date) { (self.account, self.balance, self.time) = (account, balance, time) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Movements
 
 /// Changes the category of a movement.
 package struct CategorizeMovement: Sendable {

@@ -1,3 +1,4 @@
+import Movements
 import Text
 import Time
 
@@ -70,12 +71,12 @@ package protocol RuleRepository: Sendable {
 }
 
 /// The user's rules, which give categories to new movements and, on demand, to existing ones.
-package struct CategoryRules: Sendable {
+package struct CategoryRules: Categorizer {
     private let repository: any RuleRepository
-    private let movements: any MovementRepository
+    private let movements: any MovementCategories
     private let clock: WallClock
 
-    package init(_ repository: any RuleRepository, _ movements: any MovementRepository, _ clock: WallClock) {
+    package init(_ repository: any RuleRepository, _ movements: any MovementCategories, _ clock: WallClock) {
         (self.repository, self.movements, self.clock) = (repository, movements, clock)
     }
 
@@ -98,10 +99,15 @@ package struct CategoryRules: Sendable {
     ///   - isTrial: Whether to count movements without changing them.
     package func apply(replaces: Bool, isTrial: Bool) async throws -> RuleResult {
         let rules = try await repository.rules()
-        let changed = try await movements.categorize(by: rules, replaces: replaces, at: isTrial ? nil : clock.now)
-        let isUnclear = changed == 0 && !replaces
-        return RuleResult(
-            changed: changed, replaceable: isUnclear ? try await movements.categorize(by: rules, replaces: true, at: nil) : 0)
+        let changed = try await movements.categorize(replaces: replaces, at: isTrial ? nil : clock.now) { rules.category(of: $0) }
+        guard changed == 0, !replaces else { return RuleResult(changed: changed) }
+        let replaceable = try await movements.categorize(replaces: true, at: nil) { rules.category(of: $0) }
+        return RuleResult(changed: changed, replaceable: replaceable)
+    }
+
+    package func categories() async throws -> @Sendable (Movement) -> Movement {
+        let rules = try await repository.rules()
+        return { rules.categorized($0) }
     }
 }
 

@@ -1,10 +1,12 @@
+import Movements
+
 /// Deletes all movements, imports, balances, profiles, rules and budgets.
 package struct ClearTimeline: Sendable {
-    private let repository: any MovementRepository
+    private let repository: any MovementEdits
     private let purge: @Sendable () async -> Bool
 
     /// - Parameter purge: Removes deleted data from the database files, and returns whether it succeeded.
-    package init(_ repository: any MovementRepository, purge: @escaping @Sendable () async -> Bool) {
+    package init(_ repository: any MovementEdits, purge: @escaping @Sendable () async -> Bool) {
         (self.repository, self.purge) = (repository, purge)
     }
 

@@ -1,5 +1,6 @@
 import Files
 import Money
+import Movements
 
 /// The user's currency, and the exchange rates that the user has entered.
 package struct CurrencyRates: Sendable {

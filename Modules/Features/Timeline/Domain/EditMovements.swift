@@ -1,13 +1,17 @@
 import Foundation
 import Money
+import Movements
 import Time
 
 /// Adds, changes, splits, joins and deletes individual movements, and keeps their histories.
 package struct EditMovements: Sendable {
     private let repository: any MovementRepository
+    private let edits: any MovementEdits
     private let clock: WallClock
 
-    package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
+    package init(_ repository: any MovementRepository, _ edits: any MovementEdits, _ clock: WallClock) {
+        (self.repository, self.edits, self.clock) = (repository, edits, clock)
+    }
 
     /// The time zone in which histories are shown and the dates of movements are interpreted.
     package var zone: TimeZone { clock.zone }
@@ -22,13 +26,13 @@ package struct EditMovements: Sendable {
         var id = "hand-\(fingerprints.next(for: movement))"
         while try await repository.movement(id) != nil { id = "hand-\(fingerprints.next(for: movement))" }
         let added = movement.with(id: id)
-        try await repository.record(added, at: clock.now)
+        try await edits.record(added, at: clock.now)
         return added
     }
 
     /// - Throws: ``TimelineError/noMovement(_:)``.
     package func edit(_ id: Movement.ID, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement {
-        guard let movement = try await repository.edit(id, at: clock.now, change) else { throw TimelineError.noMovement(id) }
+        guard let movement = try await edits.edit(id, at: clock.now, change) else { throw TimelineError.noMovement(id) }
         return movement
     }
 
@@ -36,7 +40,7 @@ package struct EditMovements: Sendable {
     /// - Throws: ``TimelineError/noMovement(_:)``, or ``TimelineError/isSplit(_:)`` if the movement has parts or is a part of an existing
     ///   movement.
     package func delete(_ id: Movement.ID) async throws -> Movement {
-        guard let movement = try await repository.delete(id, at: clock.now) else { throw TimelineError.noMovement(id) }
+        guard let movement = try await edits.delete(id, at: clock.now) else { throw TimelineError.noMovement(id) }
         return movement
     }
 
@@ -49,16 +53,16 @@ package struct EditMovements: Sendable {
     package func split(
         _ id: Movement.ID, off amount: Money, _ change: @Sendable (inout Movement) -> Void = { _ in }
     ) async throws -> MovementSplit {
-        guard let split = try await repository.split(id, off: amount, at: clock.now, change) else { throw TimelineError.noMovement(id) }
+        guard let split = try await edits.split(id, off: amount, at: clock.now, change) else { throw TimelineError.noMovement(id) }
         return split
     }
 
     /// Adds the amounts of a movement's parts back to the movement and deletes the parts.
     ///
     /// - Throws: ``TimelineError/noMovement(_:)``, ``TimelineError/notSplit(_:)``, ``TimelineError/isPart(_:of:)``,
-    ///   ``TimelineError/mixedCurrencies(_:)`` or ``TimelineError/sumTooLarge(_:)``.
+    ///   ``TimelineError/mixedCurrencies(_:)`` or ``SumError/sumTooLarge(_:)``.
     package func join(_ id: Movement.ID) async throws -> Movement {
-        guard let movement = try await repository.join(id, at: clock.now) else { throw TimelineError.noMovement(id) }
+        guard let movement = try await edits.join(id, at: clock.now) else { throw TimelineError.noMovement(id) }
         return movement
     }
 
@@ -69,14 +73,5 @@ package struct EditMovements: Sendable {
         let events = try await repository.events(of: id)
         if events.isEmpty, try await repository.movement(id) == nil { throw TimelineError.noMovement(id) }
         return events
-    }
-}
-
-extension Movement {
-    package func with(id: ID) -> Movement {
-        Movement(
-            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
-            category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole, moment: moment
-        )
     }
 }

@@ -1,13 +1,14 @@
 import Files
 import Foundation
+import Movements
 
 /// Writes movements to a statement that an import can read back.
 package struct ExportMovements: Sendable {
-    private let repository: any MovementRepository
+    private let repository: any MovementReading
     private let writer: any StatementWriter
     private let batch = 5_000
 
-    package init(_ repository: any MovementRepository, _ writer: any StatementWriter) {
+    package init(_ repository: any MovementReading, _ writer: any StatementWriter) {
         (self.repository, self.writer) = (repository, writer)
     }
 
@@ -20,13 +21,13 @@ package struct ExportMovements: Sendable {
     package func callAsFunction(to file: OutputFile, since: Date? = nil, until: Date? = nil) async throws -> Int {
         var count = 0
         let statement = try writer.open(file)
-        var cursor: Movement.Cursor?
+        var last: Movement?
         while true {
-            let movements = try await repository.history(since: since, until: until, after: cursor, limit: batch)
-            guard let last = movements.last else { break }
+            let movements = try await repository.movements(since: since, until: until, after: last, limit: batch)
+            if movements.isEmpty { break }
             try statement.write(movements)
             count += movements.count
-            cursor = Movement.Cursor(last)
+            last = movements.last
             guard !Task.isCancelled else { throw TimelineError.exportInterrupted(path: file.path) }
         }
         try statement.finish()

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Money
+import Movements
 import Time
 
 /// Imports statements. If it is unclear how to read a statement, the user decides before the import.

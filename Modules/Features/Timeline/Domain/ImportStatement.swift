@@ -1,26 +1,26 @@
 import Files
 import Foundation
+import Movements
 import Time
 
 /// Adds the movements of a statement.
 package struct ImportStatement: Sendable {
-    private let repository: any MovementRepository
+    private let repository: any MovementImports
     private let reader: any StatementReader
-    private let rules: (any RuleRepository)?
+    private let categorizer: (any Categorizer)?
     private let zone: TimeZone
     private let batch: Int
 
     /// - Parameters:
-    ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, which includes rows without a
-    ///     category.
+    ///   - categorizer: Gives categories to rows in the category ``Movement/Category/other``, which includes rows without a category.
     ///   - zone: The time zone in which to express the date and time of a row whose time has an offset from UTC.
     ///   - batch: The number of rows per transaction. While a batch is written, the next one is read, so at most twice this many rows are
     ///     in memory. If the program is killed during a write, the rows of that batch are not added.
     package init(
-        _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
+        _ repository: any MovementImports, _ reader: any StatementReader, _ categorizer: (any Categorizer)? = nil,
         in zone: TimeZone = .tokyo, batch: Int = 8_000
     ) {
-        (self.repository, self.reader, self.rules, self.zone, self.batch) = (repository, reader, rules, zone, batch)
+        (self.repository, self.reader, self.categorizer, self.zone, self.batch) = (repository, reader, categorizer, zone, batch)
     }
 
     package struct Result: Hashable, Sendable {
@@ -41,7 +41,7 @@ package struct ImportStatement: Sendable {
         /// Whether the import was cancelled before it was complete.
         package var isInterrupted = false
         /// The id for undoing the import; nil if no movement was added and no status was changed.
-        package var batch: StatementImport.ID?
+        package var batch: MovementImport.ID?
 
         package var rows: Int { added + settled + known + rejected }
 
@@ -83,12 +83,13 @@ package struct ImportStatement: Sendable {
     func firstRows(
         _ count: Int, of file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
     ) async throws -> ([Statement.Row], Statement.Form) {
-        let rules = try await rules?.rules() ?? []
+        let categorized = try await categorizer?.categories()
         var rows = try reader.open(file, reading, as: choice)
         var first: [Statement.Row] = []
         while first.count < count, let row = try rows.next() {
             if case .movement(let movement) = row {
-                first.append(.movement(rules.categorized(movement.dated(in: zone))))
+                let dated = movement.dated(in: zone)
+                first.append(.movement(categorized.map { $0(dated) } ?? dated))
             } else {
                 first.append(row)
             }
@@ -125,17 +126,17 @@ package struct ImportStatement: Sendable {
     ) async throws -> Result {
         var rows = try reader.open(file, reading, as: choice)
         if !isChecked, rows.form.isIdentifiedByNames { throw UncheckedStatement() }
-        let rules = try await rules?.rules() ?? []
+        let categorized = try await categorizer?.categories()
         var result = Result(rows.form)
         if let account = result.account { result.account = try await repository.accountName(account) }
-        var next: Batch? = try nextBatch(&rows, rules)
+        var next: Batch? = try nextBatch(&rows, categorized)
         while let batch = next, !result.isInterrupted {
             result.count(batch.rejections)
             do {
                 let source = ImportSource(file: file.path, time: time, id: result.batch)
                 async let additions = isTrial ? repository.preview(batch.movements) : repository.add(batch.movements, from: source)
                 // The next batch is read while the database writes this one. An error in reading must not cancel the write.
-                let following = Swift.Result { batch.isLast ? nil : try nextBatch(&rows, rules) }
+                let following = Swift.Result { batch.isLast ? nil : try nextBatch(&rows, categorized) }
                 result.count(try await additions)
                 next = try following.get()
                 result.isInterrupted = Task.isCancelled && !batch.isLast
@@ -162,11 +163,13 @@ package struct ImportStatement: Sendable {
     }
 
     /// Reads the rows of a transaction. Unreadable rows count toward the batch size, because they take as long to read as other rows.
-    private func nextBatch(_ rows: inout any StatementRows, _ rules: [CategoryRule]) throws -> Batch {
+    private func nextBatch(_ rows: inout any StatementRows, _ categorized: ((Movement) -> Movement)?) throws -> Batch {
         var batch = Batch()
         while batch.movements.count + batch.rejections.count < self.batch {
             switch try rows.next() {
-            case .movement(let movement): batch.movements.append(rules.categorized(movement.dated(in: zone)))
+            case .movement(let movement):
+                let dated = movement.dated(in: zone)
+                batch.movements.append(categorized.map { $0(dated) } ?? dated)
             case .rejected(let rejection): batch.rejections.append(rejection)
             case nil: batch.isLast = true
             }

@@ -1,4 +1,5 @@
 import Foundation
+import Movements
 import Time
 import Work
 

@@ -1,4 +1,5 @@
 import Foundation
+import Movements
 
 /// An event in the history of a movement.
 package struct MovementEvent: Hashable, Sendable {

@@ -1,23 +1,24 @@
 import Foundation
 import Language
 import Ledger
+import Movements
+import Text
 import Time
 
 /// The ledger that other features write entries to; each entry becomes a movement.
 package struct MovementLedger: Ledger {
-    private let repository: any MovementRepository
-
-    private let rules: (any RuleRepository)?
-
+    private let repository: any MovementImports
+    private let categorizer: (any Categorizer)?
     private let zone: TimeZone
 
     /// - Parameter zone: The time zone that determines the local date and time of an entry.
-    package init(_ repository: any MovementRepository, _ rules: (any RuleRepository)? = nil, in zone: TimeZone = .tokyo) {
-        (self.repository, self.rules, self.zone) = (repository, rules, zone)
+    package init(_ repository: any MovementImports, _ categorizer: (any Categorizer)? = nil, in zone: TimeZone = .tokyo) {
+        (self.repository, self.categorizer, self.zone) = (repository, categorizer, zone)
     }
 
     package func write(_ entry: LedgerEntry) async throws {
-        _ = try await repository.add([(rules?.rules() ?? []).categorized(Movement(entry, in: zone))])
+        let movement = Movement(entry, in: zone), categorized = try await categorizer?.categories()
+        _ = try await repository.add([categorized.map { $0(movement) } ?? movement], from: nil)
     }
 }
 

@@ -1,4 +1,5 @@
 import Money
+import Movements
 
 /// The two movements that result from a split: the rest of the movement, and the part.
 package struct MovementSplit: Hashable, Sendable {

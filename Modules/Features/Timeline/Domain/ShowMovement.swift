@@ -1,4 +1,5 @@
 import Foundation
+import Movements
 import Time
 
 /// Finds a movement, or the parts of a movement, by the movement's id.

@@ -1,4 +1,5 @@
 import Foundation
+import Movements
 
 /// A summary, with the budgets and the recurring payments that are shown below it.
 package struct SummaryOverview: Hashable, Sendable {
@@ -28,7 +29,7 @@ package struct ShowSummary: Sendable {
     /// the recurring payments.
     ///
     /// - Parameter until: The end of the period, exclusive.
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` or ``TimelineError/totalTooLarge`` if a sum of the summary overflows.
+    /// - Throws: ``SumError/sumTooLarge(_:)`` or ``SumError/totalTooLarge`` if a sum of the summary overflows.
     package func callAsFunction(
         by grouping: MovementSummary.Grouping = .month, since: Date? = nil, until: Date? = nil
     ) async throws -> SummaryOverview {
@@ -46,6 +47,6 @@ package struct ShowSummary: Sendable {
     }
 
     private func unlessTooLarge<Value>(_ find: () async throws -> Value) async throws -> Value? {
-        do { return try await find() } catch TimelineError.sumTooLarge { return nil }
+        do { return try await find() } catch SumError.sumTooLarge { return nil }
     }
 }

@@ -1,4 +1,5 @@
 import Money
+import Movements
 
 extension Statement {
     /// Decisions about how to read a file. A decision other than the account is derived from the file if neither the user nor the profile

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Money
+import Movements
 
 /// Reads statements from banks and card companies.
 package protocol StatementReader: Sendable {
@@ -96,10 +97,7 @@ package enum Statement {
     }
 
     /// The meaning of a column.
-    package enum Field: Int, Hashable, Sendable, CaseIterable {
-        case id, date, time, kind, amount, debit, credit, fee, counterparty, currency, originalAmount, originalCurrency, rate, category,
-            status, message, note, tags, account, balance, whole, reference
-    }
+    package typealias Field = Movement.Field
 
     /// The format of a statement.
     package struct Form: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Files
+import Movements
 import Text
 
 /// A statement that has not been imported yet, and the user's corrections to how it is read.

@@ -1,5 +1,6 @@
 import Foundation
 import Money
+import Movements
 import Text
 
 /// The JSON form, in which profiles are stored and shared.

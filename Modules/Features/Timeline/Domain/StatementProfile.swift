@@ -1,4 +1,5 @@
 import Money
+import Movements
 
 /// The layout of the statements of a bank or card company.
 package struct StatementProfile: Hashable, Sendable, Identifiable {

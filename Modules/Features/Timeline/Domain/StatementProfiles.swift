@@ -1,3 +1,5 @@
+import Movements
+
 /// Stores the user's profiles.
 package protocol ProfileRepository: Sendable {
     /// Returns the user's profiles, sorted by name.

@@ -1,3 +1,5 @@
+import Movements
+
 /// The columns of a file with their values in the first rows, from which the user decides what each column means.
 package struct StatementSketch: Hashable, Sendable {
     package struct Column: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Movements
+
 extension String {
     /// A form of the text for comparing column names regardless of case, width and whitespace.
     package var asColumnName: String { narrow.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -1,16 +1,12 @@
 import Money
+import Movements
 
 /// An error that the timeline reports.
 package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
     /// The kind is unknown.
     case noKind(String, known: [Movement.Kind])
-    /// A sum overflows: the sum of a group or, if the grouping is nil, another sum, such as a balance.
-    case sumTooLarge(MovementSummary.Grouping?)
-    /// A total of a summary overflows.
-    case totalTooLarge
     case noRate(Currency, in: Currency)
-    case noImport(StatementImport.ID)
     case noRule(CategoryRule.ID)
     case noBudget(Budget.Scope)
     /// The text is not an amount greater than zero in the currency.
@@ -26,8 +22,6 @@ package enum TimelineError: Error, Hashable {
     case mixedCurrencies(Movement.ID)
     case noAccount(String, known: [String])
     case accountExists(String)
-    /// Undoing the import would lose edits.
-    case importWasEdited(StatementImport)
     /// The file has changed since the user checked how it would be read.
     case fileChanged(path: String)
     /// The export was interrupted, and no file was written.

@@ -1,5 +1,6 @@
 import Failure
 import Language
+import Movements
 import TimelineDomain
 
 /// Help for profiles.

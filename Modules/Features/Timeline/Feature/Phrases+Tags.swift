@@ -1,4 +1,5 @@
 import Language
+import Movements
 import TimelineDomain
 
 /// Help for tags and notes.

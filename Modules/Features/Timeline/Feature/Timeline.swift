@@ -4,6 +4,7 @@ import FeatureTree
 import Files
 import Language
 import Ledger
+import Movements
 import Navigation
 import Storage
 import Time
@@ -60,17 +61,19 @@ package enum Timeline: Feature {
         Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
         Entry.provide(EditMovements.self, EditMovements.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
+        Entry.provide((any MovementSums).self) { (summarize: SummarizeMovements) in summarize }
         Entry.provide(MonthlyBudgets.self, MonthlyBudgets.init)
         Entry.provide(RecurringPayments.self, RecurringPayments.init)
         Entry.provide(ShowSummary.self, ShowSummary.init)
-        Entry.provide(ClearTimeline.self) { (repository: any MovementRepository, store: DataStore) in
-            ClearTimeline(repository) { await store.purge() }
+        Entry.provide(ClearTimeline.self) { (edits: any MovementEdits, store: DataStore) in
+            ClearTimeline(edits) { await store.purge() }
         }
         Entry.provide(CategoryRules.self, CategoryRules.init)
+        Entry.provide((any Categorizer).self) { (rules: CategoryRules) in rules }
         Entry.provide(CurrencyRates.self) { (memory: any Memory) in CurrencyRates(memory) }
         Entry.provide(ImportStatement.self) {
-            (repository: any MovementRepository, reader: any StatementReader, rules: any RuleRepository, clock: WallClock) in
-            ImportStatement(repository, reader, rules, in: clock.zone)
+            (imports: any MovementImports, reader: any StatementReader, categorizer: (any Categorizer)?, clock: WallClock) in
+            ImportStatement(imports, reader, categorizer, in: clock.zone)
         }
         Entry.provide(FirstImport.self, FirstImport.init)
         Entry.provide(ExportMovements.self, ExportMovements.init)
@@ -86,16 +89,21 @@ package enum Timeline: Feature {
         Entry.provide(TimelineClear.Needs.self, TimelineClear.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
-        Entry.provide((any MovementRepository).self) { (store: DataStore, clock: WallClock) in
-            try SQLiteMovements(store, in: clock.zone)
-        }
+        Entry.provide(SQLiteMovements.self) { (store: DataStore, clock: WallClock) in try SQLiteMovements(store, in: clock.zone) }
+        Entry.provide((any MovementRepository).self) { (movements: SQLiteMovements) in movements }
+        Entry.provide((any MovementEdits).self) { (movements: SQLiteMovements) in movements }
+        Entry.provide((any AccountRepository).self) { (movements: SQLiteMovements) in movements }
+        Entry.provide((any MovementImports).self) { (movements: SQLiteMovements) in movements }
+        Entry.provide((any MovementReading).self) { (movements: SQLiteMovements) in movements }
+        Entry.provide((any MovementCategories).self) { (movements: SQLiteMovements) in movements }
+        Entry.provide((any PaymentHistory).self) { (movements: SQLiteMovements) in movements }
         Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
         Entry.provide((any RuleRepository).self) { (store: DataStore) in try SQLiteRules(store) }
         Entry.provide((any BudgetRepository).self) { (store: DataStore) in try SQLiteBudgets(store) }
         Entry.provide((any StatementReader).self, BankStatementReader.init)
         Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
-        Entry.provide((any Ledger).self) { (repository: any MovementRepository, rules: any RuleRepository, clock: WallClock) in
-            MovementLedger(repository, rules, in: clock.zone)
+        Entry.provide((any Ledger).self) { (imports: any MovementImports, categorizer: (any Categorizer)?, clock: WallClock) in
+            MovementLedger(imports, categorizer, in: clock.zone)
         }
         Entry.provide(LedgerDeletion.self) { LedgerDeletion(command: Self.clearCommand) }
     }

@@ -1,6 +1,7 @@
 import Failure
 import Language
 import Money
+import Movements
 import Storage
 import Time
 import TimelineDomain
@@ -13,11 +14,7 @@ extension TimelineError: ReportableError {
         case .noMovement(let id): Failure(.noSuchItem, .noMovement(id), hint: .listMovements)
         case .noKind(let id, let known):
             Failure(.usage, .noKind(id, near: known.map(\.id).nearest(to: id)), hint: .chooseKind(known.map(\.id)))
-        case .sumTooLarge(let grouping?): Failure(.badData, .sumTooLarge(of: grouping), hint: .chooseShorterPeriod)
-        case .sumTooLarge(nil): Failure(.badData, .totalTooLarge)
-        case .totalTooLarge: Failure(.badData, .totalTooLarge, hint: .chooseShorterPeriod)
         case .noRate(let currency, let home): Failure(.noSuchItem, .noRate(currency.code, in: home.code), hint: .listRatesHint)
-        case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
         case .noAccount(let name, let known): Failure(.noSuchItem, .noAccount(name, near: known.nearest(to: name)), hint: .listAccountsHint)
         case .accountExists(let name): Failure(.refused, .accountExists(name), hint: .chooseOtherName)
         case .notAPart(let amount, let whole): Failure(.usage, .notAPart(amount.phrase, of: whole.phrase), hint: .smallerAmount)
@@ -28,15 +25,33 @@ extension TimelineError: ReportableError {
         case .noRule(let id): Failure(.noSuchItem, .noRule(id), hint: .listRulesHint)
         case .noBudget(let scope): Failure(.noSuchItem, .noBudget(scope), hint: .listBudgetsHint)
         case .notALimit(let text, let currency): Failure(.usage, .notALimit(text, currency.code), hint: .howToWriteABudget)
-        case .importWasEdited(let found):
-            Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)
         case .fileChanged(let path): Failure(.badData, .fileChanged(path), hint: .checkStatementAgain)
         case .exportInterrupted(let path): Failure(.interrupted, .exportInterrupted(path), hint: .exportAgain)
         }
     }
 }
 
-extension StatementImport {
+extension SumError: ReportableError {
+    package var failure: Failure {
+        switch self {
+        case .sumTooLarge(let grouping?): Failure(.badData, .sumTooLarge(of: grouping), hint: .chooseShorterPeriod)
+        case .sumTooLarge(nil): Failure(.badData, .totalTooLarge)
+        case .totalTooLarge: Failure(.badData, .totalTooLarge, hint: .chooseShorterPeriod)
+        }
+    }
+}
+
+extension ImportError: ReportableError {
+    package var failure: Failure {
+        switch self {
+        case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
+        case .wasEdited(let found):
+            Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)
+        }
+    }
+}
+
+extension MovementImport {
     /// Lists movements whose edits would be lost. If some are not listed, the last line counts them.
     fileprivate var editDetails: [Phrase] {
         edits.map { .editedMovement($0.id, Day(dated: $0.time).phrase, $0.counterparty, $0.amount.phrase) }

@@ -1,6 +1,8 @@
 import Foundation
 import GRDB
 import Money
+import Movements
+import Text
 import TimelineDomain
 
 /// A movement, usually a stored one, that a row of a statement describes.
@@ -189,14 +191,14 @@ extension Database {
     }
 
     /// Whether the user has changed a field of a movement.
-    func hasChosen(_ field: TimelineDomain.Statement.Field, of id: Movement.ID) throws -> Bool {
+    func hasChosen(_ field: Movement.Field, of id: Movement.ID) throws -> Bool {
         try Bool.fetchOne(
             cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM movementEvent WHERE movement = ? AND kind = ? AND changes LIKE ?)"),
             arguments: [id, MovementEvent.Kind.edited.rawValue, "%\"field\":\"\(field.code)\"%"]) ?? false
     }
 
     /// Whether the user has changed a field of a movement. If the movement has no edits, its history is not read.
-    fileprivate func hasChosen(_ field: TimelineDomain.Statement.Field, of movement: KnownMovement) throws -> Bool {
+    fileprivate func hasChosen(_ field: Movement.Field, of movement: KnownMovement) throws -> Bool {
         try movement.isEdited && hasChosen(field, of: movement.id)
     }
 

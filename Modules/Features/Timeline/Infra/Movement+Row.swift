@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Language
 import Money
+import Movements
 import Time
 import TimelineDomain
 

@@ -1,5 +1,6 @@
 import GRDB
 import Language
+import Movements
 import Time
 import TimelineDomain
 
@@ -30,7 +31,7 @@ struct MovementInsertion {
         kind = try db.cachedStatement(sql: "INSERT OR REPLACE INTO movementKind (id, english, japanese) VALUES (?, ?, ?)")
     }
 
-    mutating func insert(_ new: Movement, from batch: StatementImport.ID?) throws {
+    mutating func insert(_ new: Movement, from batch: MovementImport.ID?) throws {
         if let name = new.kind.name {
             try kind.execute(arguments: [new.kind.id, name.text(in: .english), name.text(in: .japanese)])
         }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Money
+import Movements
 import Text
 import Time
 import TimelineDomain

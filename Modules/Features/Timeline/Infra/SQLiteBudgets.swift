@@ -1,5 +1,6 @@
 import GRDB
 import Money
+import Movements
 import Storage
 import TimelineDomain
 

@@ -1,12 +1,13 @@
 import Foundation
 import GRDB
 import Money
+import Movements
 import Storage
 import Time
 import TimelineDomain
 
 extension SQLiteMovements {
-    package func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) async throws {
+    package func keep(_ balances: [StatementBalance], of batch: MovementImport.ID?) async throws {
         try await store.write { db in
             let names = try AccountNames(db)
             for balance in balances {
@@ -34,7 +35,7 @@ extension SQLiteMovements {
                     return try db.account(name, code, row.decode(Int.self, atIndex: 2))
                 }
             } catch let error as DatabaseError where error.isOverflow {
-                throw TimelineError.sumTooLarge(nil)
+                throw SumError.sumTooLarge(nil)
             }
         }
     }
@@ -56,14 +57,14 @@ extension Database {
                 name, code, isBooked ? [.settled, .uncounted] : Movement.Status.moving + [.uncounted], since: balances.first?.time ?? .min,
                 until: until)
             let (sum, overflow) = (balances.first?.minor ?? 0).addingReportingOverflow(moved)
-            guard !overflow else { throw TimelineError.sumTooLarge(nil) }
+            guard !overflow else { throw SumError.sumTooLarge(nil) }
             return sum
         }
         var check: BankAccount.Check?
         if balances.count == 2 {
             let (difference, overflow) = try balances[1].minor.subtractingReportingOverflow(
                 balance(until: balances[1].time, isBooked: true))
-            guard !overflow else { throw TimelineError.sumTooLarge(nil) }
+            guard !overflow else { throw SumError.sumTooLarge(nil) }
             check = .init(
                 Money(minor: balances[1].minor, currency), at: Date(milliseconds: balances[1].time),
                 difference: Money(minor: difference, currency))

@@ -1,4 +1,5 @@
 import GRDB
+import Movements
 import Storage
 import TimelineDomain
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Movements
 import Storage
 import Time
 import TimelineDomain
@@ -35,11 +36,13 @@ extension SQLiteMovements {
         }
     }
 
-    package func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int {
+    package func categorize(
+        replaces: Bool, at time: Date?, _ category: @Sendable (Movement) -> Movement.Category?
+    ) async throws -> Int {
         // Counting does not have to wait for a writer.
-        guard let time else { return try await store.read { try $0.changes(by: rules, replaces: replaces).count } }
+        guard let time else { return try await store.read { try $0.changes(replaces: replaces, category).count } }
         return try await store.write { db in
-            let changes = try db.changes(by: rules, replaces: replaces)
+            let changes = try db.changes(replaces: replaces, category)
             for (id, changes) in changes {
                 try db.cachedStatement(sql: "UPDATE movement SET category = ? WHERE id = ?").execute(arguments: [changes.first?.new, id])
                 try db.note(.init(.categorized, at: time, changes: changes), of: id)
@@ -83,8 +86,10 @@ extension SQLiteMovements {
 }
 
 extension Database {
-    /// Returns the changes that the rules would make to the categories of movements.
-    fileprivate func changes(by rules: [CategoryRule], replaces: Bool) throws -> [(id: Movement.ID, changes: [MovementEvent.Change])] {
+    /// Returns the changes that new categories would make.
+    fileprivate func changes(
+        replaces: Bool, _ category: (Movement) -> Movement.Category?
+    ) throws -> [(id: Movement.ID, changes: [MovementEvent.Change])] {
         let own = replaces ? " OR NOT isEdited AND NOT isEntered AND whole IS NULL" : ""
         let rows = try Row.fetchCursor(
             self, sql: "SELECT \(Movement.columns) FROM movement WHERE category = ?\(own)",
@@ -92,7 +97,7 @@ extension Database {
         var changes: [(id: Movement.ID, changes: [MovementEvent.Change])] = []
         while let row = try rows.next() {
             let movement = try Movement(row: row, names: [:])
-            guard let category = rules.category(of: movement), category != movement.category else { continue }
+            guard let category = category(movement), category != movement.category else { continue }
             var new = movement
             new.category = category
             changes.append((movement.id, movement.changes(to: new)))
@@ -123,7 +128,7 @@ extension MovementEvent {
         self.init(
             kind, at: Date(milliseconds: try row.decode(Int64.self, atIndex: 1)),
             changes: changes.compactMap { change in
-                Statement.Field(code: change.field).map { Change($0, from: change.old, to: change.new) }
+                Movement.Field(code: change.field).map { Change($0, from: change.old, to: change.new) }
             })
     }
 }

@@ -1,18 +1,20 @@
 import Foundation
 import GRDB
+import Movements
 import Storage
+import Text
 import Time
 import TimelineDomain
 
 extension SQLiteMovements {
-    package func imports() async throws -> [StatementImport] {
+    package func imports() async throws -> [MovementImport] {
         try await store.read { db in try db.imports("SELECT id FROM movementImport") }
     }
 
-    package func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport {
+    package func undo(_ id: MovementImport.ID, losesEdits: Bool) async throws -> MovementImport {
         try await store.write(isLong: true) { db in
-            guard let found = try db.imports("?", [id]).first else { throw TimelineError.noImport(id) }
-            guard losesEdits || found.edited == 0 else { throw TimelineError.importWasEdited(found) }
+            guard let found = try db.imports("?", [id]).first else { throw ImportError.noImport(id) }
+            guard losesEdits || found.edited == 0 else { throw ImportError.wasEdited(found) }
             try db.execute(
                 sql: """
                     UPDATE movement SET status = (SELECT old FROM movementSettled WHERE import = :id AND id = movement.id)
@@ -30,7 +32,7 @@ extension SQLiteMovements {
 
 extension Database {
     /// - Parameter ids: A list of ids, or a query for ids, in SQL.
-    fileprivate func imports(_ ids: String, _ arguments: StatementArguments = []) throws -> [StatementImport] {
+    fileprivate func imports(_ ids: String, _ arguments: StatementArguments = []) throws -> [MovementImport] {
         try Row.fetchAll(
             self,
             sql: """
@@ -43,15 +45,15 @@ extension Database {
         ).map { row in
             let (id, edited) = (try row.decode(Int64.self, atIndex: 0), try row.decode(Int.self, atIndex: 4))
             let edits = "SELECT \(Movement.columns) FROM movement WHERE import = ? AND isEdited ORDER BY place DESC LIMIT ?"
-            return StatementImport(
+            return MovementImport(
                 id: id, file: try row.decode(String.self, atIndex: 1),
                 time: Date(milliseconds: try row.decode(Int64.self, atIndex: 2)), added: try row.decode(Int.self, atIndex: 3),
                 edited: edited, settled: try row.decode(Int.self, atIndex: 5),
-                edits: edited > 0 ? try movements(edits, [id, StatementImport.mostEdits]) : [])
+                edits: edited > 0 ? try movements(edits, [id, MovementImport.mostEdits]) : [])
         }
     }
 
-    func addImport(_ source: ImportSource) throws -> StatementImport.ID {
+    func addImport(_ source: ImportSource) throws -> MovementImport.ID {
         try execute(
             sql: "INSERT INTO movementImport (file, time) VALUES (?, ?)", arguments: [source.file.tidied, source.time.milliseconds])
         return lastInsertedRowID
@@ -59,7 +61,7 @@ extension Database {
 
     /// Records that an import changed the status of a movement. If the import changes the status again, the record keeps the status from
     /// before the first change.
-    func note(_ old: KnownMovement, settledAs new: Movement.Status, by batch: StatementImport.ID) throws {
+    func note(_ old: KnownMovement, settledAs new: Movement.Status, by batch: MovementImport.ID) throws {
         try cachedStatement(
             sql: """
                 INSERT INTO movementSettled (import, id, old, new) VALUES (?, ?, ?, ?)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Money
+import Movements
 import Storage
 import TimelineDomain
 
@@ -34,7 +35,7 @@ extension SQLiteMovements {
                 throw TimelineError.notSplit(id)
             }
             guard parts.allSatisfy({ $0.amount.currency == movement.amount.currency }) else { throw TimelineError.mixedCurrencies(id) }
-            guard let sum = try db.sum(of: movement) else { throw TimelineError.sumTooLarge(nil) }
+            guard let sum = try db.sum(of: movement) else { throw SumError.sumTooLarge(nil) }
             var joined = movement
             joined.amount = sum
             for part in parts {
@@ -66,7 +67,7 @@ extension Database {
     }
 
     /// Returns the import that added a movement; nil if the movement was not imported.
-    fileprivate func batch(of id: Movement.ID) throws -> StatementImport.ID? {
+    fileprivate func batch(of id: Movement.ID) throws -> MovementImport.ID? {
         try Int64.fetchOne(self, sql: "SELECT import FROM movement WHERE id = ?", arguments: [id])
     }
 

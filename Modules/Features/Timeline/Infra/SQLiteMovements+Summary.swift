@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Money
+import Movements
 import Storage
 import Time
 import TimelineDomain
@@ -24,7 +25,7 @@ extension SQLiteMovements {
             do { rows = try Sums.fetchAll(db, sql: sums.sql, arguments: sums.arguments) } catch let error as DatabaseError
                 where error.isOverflow
             {
-                throw TimelineError.sumTooLarge(grouping)
+                throw SumError.sumTooLarge(grouping)
             }
             return MovementSummary(by: grouping, try rows.map { try $0.group })
         }

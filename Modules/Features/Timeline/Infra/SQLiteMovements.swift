@@ -1,12 +1,13 @@
 import Foundation
 import GRDB
 import Language
+import Movements
 import Storage
 import Time
 import TimelineDomain
 
 /// Movements in the program's SQLite database.
-package struct SQLiteMovements: MovementRepository {
+package struct SQLiteMovements: MovementRepository, MovementEdits, AccountRepository, MovementImports, MovementReading, MovementCategories {
     let store: DataStore
     let zone: TimeZone
     /// A cache of first pages, which all sessions share, because they show the same movements.
@@ -43,7 +44,7 @@ package struct SQLiteMovements: MovementRepository {
         return try db.movements(query.sql, query.arguments)
     }
 
-    package func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
+    package func movements(since: Date?, until: Date?, after last: Movement?, limit: Int) async throws -> [Movement] {
         try await store.read { db in
             let (since, until) = (since?.milliseconds ?? .min, until?.milliseconds ?? .max)
             return try db.movements(
@@ -53,7 +54,8 @@ package struct SQLiteMovements: MovementRepository {
                 ORDER BY place LIMIT ?
                 """,
                 [
-                    cursor?.place(in: db, .oldest) ?? .min, MovementPlace(of: since).first, MovementPlace(of: until).last, since, until,
+                    last.map(Movement.Cursor.init)?.place(in: db, .oldest) ?? .min, MovementPlace(of: since).first,
+                    MovementPlace(of: until).last, since, until,
                     limit,
                 ])
         }

@@ -1,5 +1,6 @@
 import Language
 import Money
+import Movements
 import TimelineDomain
 
 /// Phrases about budgets.

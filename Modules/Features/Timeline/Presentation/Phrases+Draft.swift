@@ -1,4 +1,5 @@
 import Language
+import Movements
 import TimelineDomain
 
 /// Phrases for the screens on which the user checks a statement before it is imported.

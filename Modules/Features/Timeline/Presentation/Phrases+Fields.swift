@@ -1,36 +1,9 @@
 import Language
 import Money
+import Movements
 import TimelineDomain
 
-/// The meanings of columns, in words.
-extension Statement.Field: Worded {
-    package var phrase: Phrase {
-        switch self {
-        case .id: Phrase(en: "movement id", ja: "明細 ID")
-        case .date: Phrase(en: "date", ja: "日付")
-        case .time: Phrase(en: "time", ja: "時刻")
-        case .kind: Phrase(en: "kind", ja: "種別")
-        case .amount: Phrase(en: "amount", ja: "金額")
-        case .debit: Phrase(en: "money out", ja: "出金")
-        case .credit: Phrase(en: "money in", ja: "入金")
-        case .fee: Phrase(en: "fee", ja: "手数料")
-        case .counterparty: Phrase(en: "counterparty", ja: "相手先")
-        case .currency: Phrase(en: "currency", ja: "通貨")
-        case .originalAmount: Phrase(en: "original amount", ja: "現地通貨額")
-        case .originalCurrency: Phrase(en: "original currency", ja: "現地通貨")
-        case .rate: Phrase(en: "rate", ja: "換算レート")
-        case .category: Phrase(en: "category", ja: "カテゴリ")
-        case .status: Phrase(en: "status", ja: "状態")
-        case .message: Phrase(en: "message", ja: "メッセージ")
-        case .note: Phrase(en: "note", ja: "メモ")
-        case .tags: Phrase(en: "tags", ja: "タグ")
-        case .account: Phrase(en: "account", ja: "口座")
-        case .balance: Phrase(en: "balance", ja: "残高")
-        case .whole: Phrase(en: "part of", ja: "分割元")
-        case .reference: Phrase(en: "bank reference", ja: "取引番号")
-        }
-    }
-
+extension Movement.Field {
     /// A description of valid values for the field, for use after “is not”.
     fileprivate var value: Phrase {
         switch self {

@@ -1,4 +1,5 @@
 import Language
+import Movements
 import TimelineDomain
 
 /// Phrases about the history, the deletion and the parts of a movement.

@@ -1,4 +1,5 @@
 import Language
+import Movements
 import TimelineDomain
 
 /// The labels for movements of one kind.

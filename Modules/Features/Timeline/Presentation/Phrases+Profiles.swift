@@ -1,4 +1,5 @@
 import Language
+import Movements
 import TimelineDomain
 
 /// Phrases about statement profiles.

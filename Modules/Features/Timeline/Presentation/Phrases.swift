@@ -1,4 +1,5 @@
 import Language
+import Movements
 import TimelineDomain
 
 extension Phrase {
@@ -45,17 +46,6 @@ extension Phrase {
     }
     static func convertedInto(_ currency: String) -> Phrase {
         Phrase(en: "All currencies, converted into \(currency)", ja: "全通貨の合計（\(currency) 換算）")
-    }
-    static func rateIsMissing(_ codes: [String], in home: String) -> Phrase {
-        let list = codes.joined(separator: ", "), first = codes.first ?? ""
-        return Phrase(
-            en: "Not converted into \(home), because there is no rate for \(list). To set a rate: timeline rates set \(first) RATE",
-            ja: "レートが不明なため \(home) に換算していません: \(list)。設定する: timeline rates set \(first) レート")
-    }
-    /// - Parameter name: A month such as `2026-11`.
-    static func month(_ name: String) -> Phrase {
-        let parts = name.split(separator: "-").compactMap { Int($0) }
-        return parts.count == 2 ? Phrase(en: "\(name)", ja: "\(parts[0])年\(parts[1])月") : .verbatim(name)
     }
 }
 
@@ -118,45 +108,4 @@ extension Phrase {
 
     static let boughtFrom = Phrase(en: "Bought from", ja: "出品者")
     static let price = Phrase(en: "Price", ja: "価格")
-}
-
-extension Movement.Category: Worded {
-    package var phrase: Phrase {
-        switch self {
-        case .food: Phrase(en: "food", ja: "食事")
-        case .groceries: Phrase(en: "groceries", ja: "食料品")
-        case .transport: Phrase(en: "transport", ja: "交通")
-        case .travel: Phrase(en: "travel", ja: "旅行")
-        case .shopping: Phrase(en: "shopping", ja: "買い物")
-        case .utilities: Phrase(en: "utilities", ja: "公共料金")
-        case .entertainment: Phrase(en: "entertainment", ja: "娯楽")
-        case .health: Phrase(en: "health", ja: "医療・健康")
-        case .education: Phrase(en: "education", ja: "教育")
-        case .income: Phrase(en: "income", ja: "収入")
-        case .transfers: Phrase(en: "transfers", ja: "送金")
-        case .other: Phrase(en: "other", ja: "その他")
-        }
-    }
-}
-
-extension Movement.Status: Worded {
-    package var phrase: Phrase {
-        switch self {
-        case .pending: Phrase(en: "pending", ja: "未確定")
-        case .settled: Phrase(en: "settled", ja: "確定")
-        case .refunded: Phrase(en: "refunded", ja: "返金済み")
-        case .cancelled: Phrase(en: "cancelled", ja: "キャンセル済み")
-        case .uncounted: Phrase(en: "not counted", ja: "集計対象外")
-        }
-    }
-}
-
-extension MovementSummary.Grouping: Worded {
-    package var phrase: Phrase {
-        switch self {
-        case .month: Phrase(en: "month", ja: "月")
-        case .category: Phrase(en: "category", ja: "カテゴリ")
-        case .account: Phrase(en: "account", ja: "口座")
-        }
-    }
 }

@@ -1,3 +1,4 @@
+import Movements
 import Testing
 import TimelineDomain
 

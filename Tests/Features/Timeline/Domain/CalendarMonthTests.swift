@@ -1,4 +1,5 @@
 import Foundation
+import Movements
 import Testing
 import Time
 import TimelineDomain

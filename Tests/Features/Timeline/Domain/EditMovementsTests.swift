@@ -2,6 +2,8 @@ import FeatureTesting
 import Files
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -124,7 +126,7 @@ struct EditMovementsTests {
             let found = try #require(try await repository.imports().first)
             #expect((found.edited, found.edits.map(\.id)) == (7, ["m3", "m2", "m1", "m0", "m6"]))
             #expect(try await movements.history(of: "m0").map(\.kind) == [.imported, .edited])
-            await #expect(throws: TimelineError.importWasEdited(found)) { try await repository.undo(batch, losesEdits: false) }
+            await #expect(throws: ImportError.wasEdited(found)) { try await repository.undo(batch, losesEdits: false) }
             _ = try await repository.undo(batch, losesEdits: true)
             await #expect(throws: TimelineError.noMovement("m0")) { try await movements.history(of: "m0") }
         }

@@ -2,6 +2,8 @@ import FeatureTesting
 import Files
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain

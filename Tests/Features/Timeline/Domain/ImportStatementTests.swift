@@ -1,6 +1,8 @@
 import FeatureTesting
 import Files
 import Foundation
+import MovementTesting
+import Movements
 import Synchronization
 import Testing
 import TimelineDomain
@@ -96,7 +98,7 @@ struct ImportStatementTests {
     }
 
     private func withStatement(
-        _ text: String, _ kept: Kept = .inSQLite, _ body: (InputFile, any MovementRepository) async throws -> Void
+        _ text: String, _ kept: Kept = .inSQLite, _ body: (InputFile, any AllMovements) async throws -> Void
     ) async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

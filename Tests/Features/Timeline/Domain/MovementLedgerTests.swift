@@ -4,6 +4,8 @@ import Foundation
 import Language
 import Ledger
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain

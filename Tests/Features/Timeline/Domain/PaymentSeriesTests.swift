@@ -1,5 +1,6 @@
 import FeatureTesting
 import Foundation
+import Movements
 import Seeded
 import Testing
 import Time
@@ -124,7 +125,7 @@ struct PaymentSeriesTests {
         let days = ["2026-09-05", "2026-09-05", "2026-10-05", "2026-10-05", "2026-11-05", "2026-11-05"]
         let found = try recurrence(days, minors: [-100, -50, -50, -100, -1, -149])
         #expect(found?.interval == .monthly && found?.varies == false)
-        #expect(throws: TimelineError.sumTooLarge(nil)) { try recurrence(days, minors: [-1, .min, -1, -1, -1, -1]) }
+        #expect(throws: SumError.sumTooLarge(nil)) { try recurrence(days, minors: [-1, .min, -1, -1, -1, -1]) }
     }
 
     @Test(

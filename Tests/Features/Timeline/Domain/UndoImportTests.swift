@@ -1,6 +1,8 @@
 import FeatureTesting
 import Files
 import Foundation
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -9,7 +11,7 @@ import TimelineInfra
 @Suite("Undoing an import")
 struct UndoImportTests {
     private func withImports(
-        _ kept: Kept, _ body: (any MovementRepository, (String) async throws -> ImportStatement.Result) async throws -> Void
+        _ kept: Kept, _ body: (any AllMovements, (String) async throws -> ImportStatement.Result) async throws -> Void
     )
         async throws
     {
@@ -34,7 +36,7 @@ struct UndoImportTests {
             #expect(try await ListMovements(repository)().movements.map(\.id) == ["coffee"])
             #expect(try await repository.movements(.init(text: "A"), after: nil, limit: 9) == [])
             #expect(try await repository.imports() == [])
-            await #expect(throws: TimelineError.noImport(1)) { try await repository.undo(1, losesEdits: false) }
+            await #expect(throws: ImportError.noImport(1)) { try await repository.undo(1, losesEdits: false) }
         }
     }
 
@@ -71,7 +73,7 @@ struct UndoImportTests {
             _ = try await CategorizeMovement(repository)(id, as: .travel)
             let found = try #require(try await repository.imports().first)
             #expect(found.edited == 1)
-            await #expect(throws: TimelineError.importWasEdited(found)) { try await repository.undo(batch, losesEdits: false) }
+            await #expect(throws: ImportError.wasEdited(found)) { try await repository.undo(batch, losesEdits: false) }
             #expect(try await ListMovements(repository)().movements.count == 3)
             #expect(try await repository.undo(batch, losesEdits: true) == found)
             #expect(try await ListMovements(repository)().movements.count == 1)

@@ -7,6 +7,8 @@ import FeatureTreeTesting
 import GRDB
 import Language
 import Money
+import MovementTesting
+import Movements
 import Screen
 import Storage
 import Testing
@@ -20,13 +22,14 @@ import TimelineInfra
 @Suite("Budget commands")
 struct BudgetCommandTests {
     private func withNeeds(
-        _ movements: [Movement] = [.coffee, .server], _ body: (BudgetNeeds, ShowSummary) async throws -> Void
+        _ movements: [Movement] = [.coffee, .server], _ rates: CurrencyRates = CurrencyRates(ShortMemory()),
+        _ body: (BudgetNeeds, ShowSummary) async throws -> Void
     ) async throws {
         try await withMovements(movements) { repository in
-            let budgets = MemoryBudgets(), rates = CurrencyRates(ShortMemory())
+            let budgets = MemoryBudgets()
             let monthly = MonthlyBudgets(repository, budgets, rates)
             try await body(
-                BudgetNeeds(budgets: monthly, rates: RateNeeds(rates: rates, movements: repository)),
+                BudgetNeeds(budgets: monthly, sums: SummarizeMovements(repository, rates)),
                 ShowSummary(SummarizeMovements(repository, rates), monthly, RecurringPayments(repository)))
         }
     }
@@ -85,12 +88,13 @@ struct BudgetCommandTests {
     func currency() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)
-        try await withNeeds([.coffee, cents]) { needs, _ in
+        let rates = CurrencyRates(ShortMemory())
+        try await withNeeds([.coffee, cents], rates) { needs, _ in
             let unclear = await #expect(throws: Failure.self) { _ = try await BudgetsSet.answer("food", "5", needs: needs) }
             #expect(unclear?.kind == .usage)
             _ = try await BudgetsSet.answer("food", "5", "--currency", "USD", needs: needs)
             #expect(try await BudgetsSet.answer("food", "7.50", needs: needs).screen.transcript.contains("$0.00 of $7.50"))
-            try await needs.rates.rates.setHome(.yen)
+            try await rates.setHome(.yen)
             #expect(try await BudgetsSet.answer("travel", "7", needs: needs).screen.transcript.contains("¥0 of ¥7"))
             let wrong = await #expect(throws: TimelineError.self) { _ = try await BudgetsSet.answer("food", "7.5", needs: needs) }
             let lines = wrong.flatMap { Failure($0) }.map { [$0.message] + [$0.hint].compactMap(\.self) } ?? []

@@ -1,6 +1,8 @@
 import EnglishOnly
 import Failure
 import FeatureTesting
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import TimelineDomain

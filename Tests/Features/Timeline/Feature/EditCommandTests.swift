@@ -5,6 +5,8 @@ import Failure
 import FeatureTesting
 import Foundation
 import Language
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -20,8 +22,7 @@ struct EditCommandTests {
         try await withMovements([]) { repository in
             let needs = TimelineAdd.Needs(
                 movements: EditMovements(repository), clock: .stopped(at: .testing),
-                rates: RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository),
-                rules: CategoryRules(MemoryRules(), repository, .stopped(at: .testing)))
+                sums: SummarizeMovements(repository), categorizer: nil)
             let answer = try await TimelineAdd.answer("--amount", "-540", "--counterparty", "Doutor", "--category", "food", needs: needs)
             let id = try #require(try await ListMovements(repository)().movements.first?.id)
             #expect(

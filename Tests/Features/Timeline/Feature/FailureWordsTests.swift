@@ -4,6 +4,8 @@ import FeatureTesting
 import Foundation
 import Language
 import Money
+import MovementTesting
+import Movements
 import Testing
 import TimelineDomain
 import TimelinePresentation
@@ -40,14 +42,14 @@ struct FailureWordsTests {
     @Test("The error for a sum that overflows names the options for a shorter period if a shorter period helps")
     func sums() {
         check(
-            TimelineError.sumTooLarge(.month), .badData,
+            SumError.sumTooLarge(.month), .badData,
             "The sum for one month is too large.\nChoose a shorter period with --since and --until.",
             "月の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
         check(
-            TimelineError.totalTooLarge, .badData,
+            SumError.totalTooLarge, .badData,
             "The total is too large.\nChoose a shorter period with --since and --until.",
             "明細の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
-        check(TimelineError.sumTooLarge(nil), .badData, "The total is too large.", "明細の合計が大きすぎて計算できません。")
+        check(SumError.sumTooLarge(nil), .badData, "The total is too large.", "明細の合計が大きすぎて計算できません。")
     }
 
     @Test("An interrupted export reports that it left no file")
@@ -61,15 +63,15 @@ struct FailureWordsTests {
     @Test("The error for an import that cannot be undone contains a hint")
     func undo() {
         check(
-            TimelineError.noImport(7), .noSuchItem, "Import 7 does not exist.\nList imports: timeline imports",
+            ImportError.noImport(7), .noSuchItem, "Import 7 does not exist.\nList imports: timeline imports",
             "取り込み 7 は見つかりません。\n履歴を見る: timeline imports")
-        let found = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0)
+        let found = MovementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0)
         check(
-            TimelineError.importWasEdited(found), .refused,
+            ImportError.wasEdited(found), .refused,
             "You edited 2 movements of import 3. Nothing was undone.\nAdd --force to undo the import and discard the edits.",
             "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
-        let coffee = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0, edits: [.coffee])
-        let details = TimelineError.importWasEdited(coffee).failure.details
+        let coffee = MovementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0, edits: [.coffee])
+        let details = ImportError.wasEdited(coffee).failure.details
         #expect(details.map(\.english) == ["coffee: 2026-11-21 ドトール -¥540", "and 1 more"])
         #expect(details.map(\.japanese) == ["coffee: 2026年11月21日 ドトール -540円", "ほか 1 件"])
     }

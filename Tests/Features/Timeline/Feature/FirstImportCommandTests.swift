@@ -7,6 +7,8 @@ import Files
 import Foundation
 import Language
 import Money
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import Time
@@ -29,14 +31,14 @@ struct FirstImportCommandTests {
 
     /// Imports a statement for a simulated person who chooses the given actions, and returns the answer and the screens shown.
     private func imported(
-        _ text: String, _ events: [Screen.Event], _ options: [String] = [], in repository: any MovementRepository
+        _ text: String, _ events: [Screen.Event], _ options: [String] = [], in repository: any AllMovements
     ) async throws -> (answer: Answer, screens: [Screen]) {
         let person = Person(events)
         return (try await answer(text, person, options, in: repository), person.screens)
     }
 
     private func answer(
-        _ text: String, _ person: Person, _ options: [String] = [], in repository: any MovementRepository
+        _ text: String, _ person: Person, _ options: [String] = [], in repository: any AllMovements
     ) async throws -> Answer {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -46,11 +48,11 @@ struct FirstImportCommandTests {
         }
     }
 
-    private func texts(_ repository: any MovementRepository) async throws -> [String] {
+    private func texts(_ repository: any AllMovements) async throws -> [String] {
         try await repository.movements(.everything, after: nil, limit: 9).map { "\($0.time.day) \($0.counterparty) \($0.amount)" }
     }
 
-    private func expectNothing(in repository: any MovementRepository, location: SourceLocation = #_sourceLocation) async throws {
+    private func expectNothing(in repository: any AllMovements, location: SourceLocation = #_sourceLocation) async throws {
         #expect(try await texts(repository) == [], sourceLocation: location)
         #expect(try await profiles.own() == [], sourceLocation: location)
     }

@@ -7,6 +7,8 @@ import FeatureTreeTesting
 import Files
 import Foundation
 import Language
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import TimelineDomain
@@ -19,7 +21,7 @@ struct ImportFlowTests {
     private static let overview = "Check the statement before the import"
 
     private func withSession(
-        _ text: String, restoring: [String] = [], _ body: (Probe<Timeline>, _ path: String, any MovementRepository) async throws -> Void
+        _ text: String, restoring: [String] = [], _ body: (Probe<Timeline>, _ path: String, any AllMovements) async throws -> Void
     ) async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -33,7 +35,7 @@ struct ImportFlowTests {
         }
     }
 
-    private func count(_ repository: any MovementRepository) async throws -> Int {
+    private func count(_ repository: any AllMovements) async throws -> Int {
         try await repository.movements(.everything, after: nil, limit: 9).count
     }
 

@@ -4,6 +4,8 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Language
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import TimelineDomain

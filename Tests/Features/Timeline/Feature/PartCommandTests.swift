@@ -5,6 +5,8 @@ import Failure
 import FeatureTesting
 import Language
 import Money
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import Time

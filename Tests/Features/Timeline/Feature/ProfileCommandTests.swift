@@ -7,6 +7,8 @@ import Files
 import Foundation
 import Language
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -127,7 +129,7 @@ struct ProfileCommandTests {
         #expect(try #require(TimelineExport.complaint(["-", "--json"])).contains("--json and -"))
     }
 
-    private func withFile(_ text: String, _ body: (String, any MovementRepository) async throws -> Void) async throws {
+    private func withFile(_ text: String, _ body: (String, any AllMovements) async throws -> Void) async throws {
         try await withTemporaryHome { home in
             let file = home.file("statement.csv")
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

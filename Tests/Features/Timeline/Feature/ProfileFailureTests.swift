@@ -1,5 +1,6 @@
 import Failure
 import Language
+import Movements
 import Testing
 import TimelineDomain
 

@@ -4,6 +4,8 @@ import Failure
 import FeatureTesting
 import Language
 import Money
+import MovementTesting
+import Movements
 import Testing
 import TimelineDomain
 
@@ -15,7 +17,7 @@ struct RateCommandTests {
     @Test("`timeline rates` sets, replaces, lists and removes rates, and chooses the currency for totals")
     func rates() async throws {
         try await withMovements([.coffee]) { repository in
-            let needs = RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository)
+            let needs = RateNeeds(CurrencyRates(ShortMemory()), repository)
             #expect(
                 try await RatesList.answer(needs: needs).screen.transcript
                     == "Exchange rates\nTotals in | JPY (most used)\nNo rates yet. Set a rate: timeline rates set USD 150.25")
@@ -36,7 +38,7 @@ struct RateCommandTests {
         arguments: [nil, Currency.yen, .dollar])
     func chosen(currency: Currency?) async throws {
         try await withMovements([.coffee]) { repository in
-            let rates = CurrencyRates(ShortMemory()), needs = RateNeeds(rates: rates, movements: repository)
+            let rates = CurrencyRates(ShortMemory()), needs = RateNeeds(rates, repository)
             if let currency { try await rates.setHome(currency) }
             let answer = try await RatesSet.answer("EUR", "170", "--in", "JPY", needs: needs)
             #expect(try answer.json(in: .english).contains("\"chosen\" : \(currency == .yen)"))
@@ -50,7 +52,7 @@ struct RateCommandTests {
             try await withMovements(movements) { repository in
                 let rates = CurrencyRates(ShortMemory())
                 if let home { try await rates.setHome(home) }
-                return try await RateNeeds(rates: rates, movements: repository).onlyCurrency()
+                return try await RateNeeds(rates, repository).sums.clearCurrency()
             }
         }
         var cents = Movement.server
@@ -65,7 +67,7 @@ struct RateCommandTests {
     @Test("A rate between a currency and itself, and the removal of an unknown rate, are refused")
     func refused() async throws {
         try await withMovements([]) { repository in
-            let needs = RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository)
+            let needs = RateNeeds(CurrencyRates(ShortMemory()), repository)
             let itself = await #expect(throws: Failure.self) { _ = try await RatesSet.answer("JPY", "1", needs: needs) }
             #expect(itself?.message == "A currency cannot have a rate against itself: JPY.")
             let unknown = await #expect(throws: TimelineError.self) { _ = try await RatesRemove.answer("USD", needs: needs) }
@@ -77,4 +79,10 @@ struct RateCommandTests {
         "`timeline rates set` explains an invalid currency or rate",
         arguments: [["XXX", "1"], ["USD", "0"], ["USD", "-1"], ["USD", "1,5"], ["USD", "1e3"], ["USD", "1234567890123456"], ["USD"]])
     func invalid(arguments: [String]) { #expect(RatesSet.complaint(arguments) != nil) }
+}
+
+extension RateNeeds {
+    init(_ rates: CurrencyRates, _ repository: any AllMovements) {
+        self.init(rates: rates, sums: SummarizeMovements(repository, rates))
+    }
 }

@@ -6,6 +6,8 @@ import FeatureTreeTesting
 import Foundation
 import Language
 import Money
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import Time

@@ -4,6 +4,8 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import Language
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -72,7 +74,7 @@ struct RuleCommandTests {
             try await rules.add(.text, "doutor", as: .food)
             let needs = TimelineAdd.Needs(
                 movements: EditMovements(repository), clock: .stopped(at: .testing),
-                rates: RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository), rules: rules)
+                sums: SummarizeMovements(repository), categorizer: rules)
             for category in [[], ["--category", "other"]] {
                 _ = try await TimelineAdd.parse(["--amount", "-5", "--counterparty", "Doutor"] + category).run(needs)
             }

@@ -7,6 +7,8 @@ import Files
 import Foundation
 import Language
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -133,13 +135,13 @@ struct TimelineCommandTests {
             let needs = TimelineImport.Needs(importStatement)
             #expect(try await TimelineImport.answer(path, needs: needs).screen.transcript.hasSuffix("Undo: timeline undo 1"))
             #expect(
-                try await TimelineImports.answer(needs: UndoNeeds(repository: repository, clock: .stopped(at: .testing))).screen.transcript
+                try await TimelineImports.answer(needs: UndoNeeds(imports: repository, clock: .stopped(at: .testing))).screen.transcript
                     == "Imports\n2026-11-21 09:00 | \(path) | 2 added |  | ")
-            let undone = try await TimelineUndo.answer("1", needs: UndoNeeds(repository: repository, clock: .stopped(at: .testing)))
+            let undone = try await TimelineUndo.answer("1", needs: UndoNeeds(imports: repository, clock: .stopped(at: .testing)))
             #expect(undone.screen.transcript == "Import undone\nFile | \(path)\nImported on | 2026-11-21 09:00\nRemoved | 2")
             #expect(undone.screen.transcript(in: .japanese).hasPrefix("取り込みを取り消しました\nファイル | "))
             #expect(
-                try await TimelineImports.answer(needs: UndoNeeds(repository: repository, clock: .stopped(at: .testing))).screen.transcript(
+                try await TimelineImports.answer(needs: UndoNeeds(imports: repository, clock: .stopped(at: .testing))).screen.transcript(
                     in: .japanese) == "取り込みの履歴\n取り消せる取り込みはありません。")
         }
         #expect(TimelineUndo.complaint(["last"]) != nil)
@@ -159,7 +161,7 @@ struct TimelineCommandTests {
         }
     }
 
-    private func withFile(_ text: String, _ body: (String, any MovementRepository) async throws -> Void) async throws {
+    private func withFile(_ text: String, _ body: (String, any AllMovements) async throws -> Void) async throws {
         try await withTemporaryHome { home in
             let file = home.file("statement.csv")
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

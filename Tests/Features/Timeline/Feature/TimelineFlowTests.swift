@@ -5,6 +5,8 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Navigation
 import Screen
 import Storage
@@ -194,7 +196,7 @@ extension Screen {
 
 extension Timeline.Dependency {
     init(
-        _ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets(),
+        _ repository: any AllMovements, _ budgets: any BudgetRepository = MemoryBudgets(),
         _ profiles: MemoryProfiles = MemoryProfiles(), opensFiles: Bool = true, importing: ImportStatement? = nil
     ) {
         let importing = FirstImport(
@@ -208,7 +210,7 @@ extension Timeline.Dependency {
 }
 
 /// A repository whose disk has failed.
-private struct BrokenMovements: MovementRepository {
+private struct BrokenMovements: AllMovements {
     private var failure: Failure { Failure(.inputOutput, "The disk is gone.") }
 
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
@@ -217,21 +219,21 @@ private struct BrokenMovements: MovementRepository {
     func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) throws -> Movement? { throw failure }
     func delete(_ id: Movement.ID, at time: Date) throws -> Movement? { throw failure }
     func events(of id: Movement.ID) throws -> [MovementEvent] { throw failure }
-    func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
+    func movements(since: Date?, until: Date?, after last: Movement?, limit: Int) throws -> [Movement] { throw failure }
     func add(_ movements: [Movement], from source: ImportSource?) throws -> Additions { throw failure }
-    func imports() throws -> [StatementImport] { throw failure }
-    func undo(_ id: StatementImport.ID, losesEdits: Bool) throws -> StatementImport { throw failure }
+    func imports() throws -> [MovementImport] { throw failure }
+    func undo(_ id: MovementImport.ID, losesEdits: Bool) throws -> MovementImport { throw failure }
     func preview(_ movements: [Movement]) throws -> Additions { throw failure }
     func changes() -> AsyncStream<Void> { AsyncStream { _ in } }
     func foreignKinds() throws -> [Movement.Kind] { throw failure }
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary { throw failure }
-    func recurringPayments(
-        since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
-    ) throws -> [RecurringPayment] { throw failure }
-    func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) throws { throw failure }
+    func payments<Found: Sendable>(
+        since: Date, active: Date, fewest: Int, shortestGap: Int64, _ find: @Sendable ([PastPayment]) throws -> Found?
+    ) throws -> [(found: Found, last: Movement)] { throw failure }
+    func keep(_ balances: [StatementBalance], of batch: MovementImport.ID?) throws { throw failure }
     func accounts() throws -> [BankAccount] { throw failure }
     func currencies() throws -> [Currency] { throw failure }
-    func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) throws -> Int { throw failure }
+    func categorize(replaces: Bool, at time: Date?, _ category: (Movement) -> Movement.Category?) throws -> Int { throw failure }
     func renameAccount(_ old: String, to new: String) throws -> Int { throw failure }
     func split(_ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void) throws -> MovementSplit? {
         throw failure

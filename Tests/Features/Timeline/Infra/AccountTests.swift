@@ -2,6 +2,8 @@ import FeatureTesting
 import Files
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -13,7 +15,7 @@ struct AccountTests {
     private static let header = "日付,摘要,摘要内容,支払い金額,預かり金額,差引残高,メモ,未資金化区分,入払区分\n"
 
     private func importing(
-        _ text: String, into repository: any MovementRepository, account: String? = nil, isTrial: Bool = false
+        _ text: String, into repository: any AllMovements, account: String? = nil, isTrial: Bool = false
     ) async throws -> ImportStatement.Result {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -232,7 +234,7 @@ struct AccountTests {
         try await withMovements([movement("a", -5), movement("b", -7, .cancelled)], kept) { repository in
             #expect(try await repository.accounts().map(line) == ["A 2 -¥5"])
             _ = try await repository.add([movement("c", .min)])
-            await #expect(throws: TimelineError.sumTooLarge(nil)) { try await repository.accounts() }
+            await #expect(throws: SumError.sumTooLarge(nil)) { try await repository.accounts() }
         }
     }
 

@@ -2,6 +2,8 @@ import FeatureTesting
 import Foundation
 import GRDB
 import Money
+import MovementTesting
+import Movements
 import Seeded
 import Storage
 import Testing
@@ -106,7 +108,7 @@ struct BudgetTests {
         let movements = try minor.enumerated().map { try movement("m\($0)", .yen($1)) }
         try await withMovements(movements, kept) { repository in
             let budgets = MonthlyBudgets(repository, MemoryBudgets([Budget(.category(.food), .yen(.max))]))
-            await #expect(throws: TimelineError.self) { try await budgets.month() }
+            await #expect(throws: SumError.self) { try await budgets.month() }
         }
     }
 

@@ -3,6 +3,7 @@ import FeatureTesting
 import Files
 import Foundation
 import Money
+import Movements
 import Testing
 import Time
 import TimelineDomain

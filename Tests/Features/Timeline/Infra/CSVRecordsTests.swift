@@ -1,6 +1,8 @@
 import Files
 import Foundation
+import Movements
 import Testing
+import Text
 import TimelineDomain
 
 @testable import TimelineInfra

@@ -1,5 +1,6 @@
 import Foundation
 import Money
+import Movements
 import Testing
 import TimelineDomain
 

@@ -4,6 +4,8 @@ import FeatureTesting
 import Files
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Seeded
 import Testing
 import Time
@@ -86,10 +88,10 @@ struct ExportTests {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
             let file = home.file("1.csv").path
-            func importing(_ repository: any MovementRepository) async throws -> ImportStatement.Result {
+            func importing(_ repository: any AllMovements) async throws -> ImportStatement.Result {
                 try await ImportStatement(repository, CSVStatementReader())(InputFile(file))
             }
-            func sum(_ repository: any MovementRepository) async throws -> Int64 {
+            func sum(_ repository: any AllMovements) async throws -> Int64 {
                 try await repository.movements(.everything, after: nil, limit: 9).reduce(0) { $0 + $1.amount.minor }
             }
             try await withMovements([.coffee], kept) { repository in
@@ -122,7 +124,7 @@ struct ExportTests {
         }
     }
 
-    private static func state(of repository: any MovementRepository, _ wholes: Set<Movement.ID>) async throws -> [Set<Movement>] {
+    private static func state(of repository: any AllMovements, _ wholes: Set<Movement.ID>) async throws -> [Set<Movement>] {
         // The state contains the movements and not their sum, because a sum of extreme amounts would overflow.
         var state = [Set(try await repository.movements(.everything, after: nil, limit: 999))]
         for whole in wholes.sorted() { state.append(Set(try await repository.parts(of: whole))) }

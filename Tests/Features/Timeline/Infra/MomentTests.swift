@@ -3,6 +3,8 @@ import Files
 import Foundation
 import GRDB
 import Money
+import MovementTesting
+import Movements
 import Storage
 import Testing
 import Time

@@ -2,6 +2,8 @@ import FeatureTesting
 import FeatureTreeTesting
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Seeded
 import Testing
 import Time
@@ -69,11 +71,11 @@ struct MovementModelTests {
                     )
                     #expect(pages.0 == pages.1, place)
                 case 4:
-                    let cursor = model.movement(chance.id()).map(Movement.Cursor.init)
+                    let last = model.movement(chance.id())
                     let (since, until) = (filter.since, filter.until)
                     #expect(
-                        try await kept.history(since: since, until: until, after: cursor, limit: limit)
-                            == model.history(since: since, until: until, after: cursor, limit: limit), place)
+                        try await kept.movements(since: since, until: until, after: last, limit: limit)
+                            == model.movements(since: since, until: until, after: last, limit: limit), place)
                 default:
                     for grouping in MovementSummary.Grouping.allCases {
                         #expect(
@@ -86,7 +88,7 @@ struct MovementModelTests {
     }
 }
 
-private func outcome(_ body: () async throws -> StatementImport) async -> Result<StatementImport, TimelineError>? {
+private func outcome(_ body: () async throws -> MovementImport) async -> Result<MovementImport, TimelineError>? {
     do { return .success(try await body()) } catch { return (error as? TimelineError).map { .failure($0) } }
 }
 

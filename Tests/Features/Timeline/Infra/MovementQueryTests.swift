@@ -1,6 +1,7 @@
 import FeatureTesting
 import Foundation
 import GRDB
+import Movements
 import Storage
 import Testing
 import TimelineDomain

@@ -1,6 +1,8 @@
 import FeatureTesting
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain

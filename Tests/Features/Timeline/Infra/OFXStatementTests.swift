@@ -3,6 +3,8 @@ import FeatureTesting
 import Files
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Testing
 import TimelineDomain
 import TimelinePresentation

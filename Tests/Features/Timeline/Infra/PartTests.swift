@@ -1,6 +1,8 @@
 import FeatureTesting
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -9,7 +11,7 @@ import TimelineDomain
 
 @Suite("Parts of movements")
 struct PartTests {
-    private func sum(_ repository: any MovementRepository) async throws -> Int64 {
+    private func sum(_ repository: any AllMovements) async throws -> Int64 {
         try await repository.movements(.everything, after: nil, limit: 99).reduce(0) { $0 + $1.amount.minor }
     }
 
@@ -90,7 +92,7 @@ struct PartTests {
             #expect(all.map(\.status) == [.settled, .settled] && all.map(\.account) == ["Card", "Card"])
             _ = try await repository.undo(try #require(later.batch), losesEdits: true)
             #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.status) == [.pending, .pending])
-            await #expect(throws: TimelineError.self) { try await repository.undo(batch, losesEdits: false) }
+            await #expect(throws: ImportError.self) { try await repository.undo(batch, losesEdits: false) }
             _ = try await repository.undo(batch, losesEdits: true)
             #expect(try await repository.movements(.everything, after: nil, limit: 9) == [])
         }

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Files
 import Foundation
+import Movements
 import TimelineDomain
 import TimelinePresentation
 

@@ -1,6 +1,8 @@
 import FeatureTesting
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Seeded
 import Testing
 import Time
@@ -108,7 +110,7 @@ struct RecurringTests {
     func overflow(kept: Kept) async throws {
         let movements = try monthly { try payment($0, "Netflix", .yen(.min)) } + monthly { try payment($0) }
         try await withMovements(movements, kept) { repository in
-            await #expect(throws: TimelineError.sumTooLarge(nil)) { try await RecurringPayments(repository)() }
+            await #expect(throws: SumError.sumTooLarge(nil)) { try await RecurringPayments(repository)() }
         }
     }
 
@@ -188,9 +190,10 @@ struct RecurringTests {
         }
         let found = try await Kept.allCases.asyncMap { kept in
             try await withMovements(movements, kept) { repository in
-                try await repository.recurringPayments(since: start - 250 * 86_400, active: start - 40 * 86_400) { series in
-                    try series.recurrence(on: TokyoTime(start).day)
-                }
+                try await repository.payments(
+                    since: start - 250 * 86_400, active: start - 40 * 86_400, fewest: PaymentSeries.fewest,
+                    shortestGap: PaymentSeries.shortestGap
+                ) { try PaymentSeries($0).recurrence(on: TokyoTime(start).day) }.map(RecurringPayment.init)
             }
         }
         #expect(Set(found[0]) == Set(found[1]) && found[0].count == found[1].count, "seed \(seed)")

@@ -4,6 +4,8 @@ import Files
 import Foundation
 import GRDB
 import Money
+import MovementTesting
+import Movements
 import Storage
 import Testing
 import Time
@@ -14,7 +16,7 @@ import TimelineDomain
 @Suite("Rules")
 struct RuleTests {
     private func withRules(
-        _ kept: Kept, _ movements: [Movement] = [], _ body: (any RuleRepository, any MovementRepository) async throws -> Void
+        _ kept: Kept, _ movements: [Movement] = [], _ body: (any RuleRepository, any AllMovements) async throws -> Void
     ) async throws {
         switch kept {
         case .inMemory:
@@ -113,8 +115,10 @@ struct RuleTests {
             }
             for await _ in started.stream {}
             defer { stop.signal() }
-            let count = try await movements.categorize(by: rules, replaces: false, at: nil)
-            let failure = await #expect(throws: Failure.self) { try await movements.categorize(by: rules, replaces: false, at: .testing) }
+            let count = try await movements.categorize(replaces: false, at: nil) { rules.category(of: $0) }
+            let failure = await #expect(throws: Failure.self) {
+                try await movements.categorize(replaces: false, at: .testing) { rules.category(of: $0) }
+            }
             stop.signal()
             try await written
             #expect(count == 1 && failure?.kind == .notNow)
@@ -146,7 +150,8 @@ struct RuleTests {
                 try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: home.file("a.csv"))
                 let statement = InputFile(home.file("a.csv").path)
-                let result = try await ImportStatement(movements, CSVStatementReader(), rules)(statement)
+                let result = try await ImportStatement(
+                    movements, CSVStatementReader(), CategoryRules(rules, movements, .stopped(at: .testing)))(statement)
                 #expect(try await movements.movements(.everything, after: nil, limit: 9).map(\.category) == [.other, .travel, .food])
                 let undone = try await movements.undo(try #require(result.batch), losesEdits: false)
                 #expect(undone.edited == 0)

@@ -1,6 +1,8 @@
 import FeatureTesting
 import GRDB
 import Money
+import MovementTesting
+import Movements
 import Storage
 import Testing
 import TimelineDomain

@@ -1,6 +1,7 @@
 import FeatureTesting
 import Files
 import Foundation
+import Movements
 import Testing
 import TimelineDomain
 

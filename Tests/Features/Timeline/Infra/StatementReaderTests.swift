@@ -3,6 +3,7 @@ import Failure
 import FeatureTesting
 import Foundation
 import Money
+import Movements
 import Testing
 import Time
 import TimelineDomain

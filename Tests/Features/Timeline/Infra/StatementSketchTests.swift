@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Money
+import Movements
 import Testing
 import TimelineDomain
 

@@ -1,6 +1,7 @@
 import FeatureTesting
 import Foundation
 import Money
+import Movements
 import Testing
 import Time
 import TimelineDomain

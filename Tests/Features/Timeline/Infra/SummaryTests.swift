@@ -1,6 +1,8 @@
 import FeatureTesting
 import Foundation
 import Money
+import MovementTesting
+import Movements
 import Testing
 import Time
 import TimelineDomain
@@ -91,7 +93,7 @@ struct SummaryTests {
                 try await summarize().converted
                     == .init(out: Money(minor: 0, dinar), in: Money(minor: 0, dinar), missing: [euro, .yen, .dollar]))
             try await rates.set(.init(of: .yen, in: dinar, try #require(ExchangeRate("999999999999999"))))
-            await #expect(throws: TimelineError.totalTooLarge) { try await summarize() }
+            await #expect(throws: SumError.totalTooLarge) { try await summarize() }
         }
     }
 
@@ -110,7 +112,7 @@ struct SummaryTests {
         let movements = try [movement("a", .yen(.min)), movement("b", .yen(-1))]
         try await withMovements(movements, kept) { repository in
             await #expect(
-                throws: TimelineError.sumTooLarge(.month)
+                throws: SumError.sumTooLarge(.month)
             ) { try await SummarizeMovements(repository)() }
         }
     }

@@ -3,6 +3,8 @@ import EnglishOnly
 import FeatureTesting
 import Language
 import Money
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import TimelineDomain

@@ -2,6 +2,7 @@ import Commands
 import EnglishOnly
 import FeatureTesting
 import Language
+import Movements
 import Screen
 import Testing
 import TimelineDomain

@@ -2,6 +2,8 @@ import FeatureTesting
 import Foundation
 import Language
 import Money
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import TimelineDomain

@@ -2,6 +2,8 @@ import Commands
 import EnglishOnly
 import FeatureTesting
 import Language
+import MovementTesting
+import Movements
 import Screen
 import Testing
 import Time

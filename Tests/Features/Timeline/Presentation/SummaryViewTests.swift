@@ -1,6 +1,7 @@
 import EnglishOnly
 import FeatureTesting
 import Money
+import Movements
 import Screen
 import Testing
 import TimelineDomain
@@ -85,7 +86,7 @@ struct SummaryViewTests {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))])
         #expect(
-            throws: TimelineError.totalTooLarge
+            throws: SumError.totalTooLarge
         ) { try SummaryData(.init(summary)) }
     }
 }

@@ -1,4 +1,5 @@
 import Money
+import Movements
 
 /// A monthly limit on money out.
 package struct Budget: Hashable, Sendable {
@@ -50,8 +51,8 @@ package struct BudgetUse: Hashable, Sendable {
     package let missing: [Currency]
 
     /// - Parameter out: The money out in the currency of the limit, as an amount that is at most zero.
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if an amount overflows.
-    init(_ budget: Budget, out: Money, missing: [Currency] = []) throws(TimelineError) {
+    /// - Throws: ``SumError/sumTooLarge(_:)`` if an amount overflows.
+    init(_ budget: Budget, out: Money, missing: [Currency] = []) throws(SumError) {
         guard let spent = out.negated, let left = [budget.limit, out].sum(in: budget.limit.currency) else { throw .sumTooLarge(nil) }
         (self.budget, self.spent, self.left, self.missing) = (budget, spent, left, missing)
     }

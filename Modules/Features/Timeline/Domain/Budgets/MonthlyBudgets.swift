@@ -1,14 +1,15 @@
 import Foundation
 import Money
+import Movements
 import Time
 
 /// Sets and removes the user's budgets, and compares them with the money out in a month.
 package struct MonthlyBudgets: Sendable {
     private let repository: any BudgetRepository
-    private let summarize: SummarizeMovements
+    private let summarize: any MovementSums
     private let clock: WallClock
 
-    package init(_ repository: any BudgetRepository, _ summarize: SummarizeMovements, _ clock: WallClock) {
+    package init(_ repository: any BudgetRepository, _ summarize: any MovementSums, _ clock: WallClock) {
         (self.repository, self.summarize, self.clock) = (repository, summarize, clock)
     }
 
@@ -19,7 +20,7 @@ package struct MonthlyBudgets: Sendable {
     /// amounts in other currencies if its limit is in the currency into which a summary converts totals.
     ///
     /// - Parameter until: The end of the period, exclusive.
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
+    /// - Throws: ``SumError/sumTooLarge(_:)`` if a sum overflows.
     package func month(since: Date? = nil, until: Date? = nil) async throws -> BudgetMonth {
         let month = CalendarMonth.nearest(to: clock.localNow, since: since, until: until)
         let budgets = try await repository.budgets()
@@ -30,9 +31,9 @@ package struct MonthlyBudgets: Sendable {
             var uses: [BudgetUse] = []
             for budget in Budget.Scope.allCases.compactMap({ limits[$0] }) { try await uses.append(use(of: budget, summary)) }
             return BudgetMonth(month, uses)
-        } catch TimelineError.sumTooLarge, TimelineError.totalTooLarge {
+        } catch SumError.sumTooLarge, SumError.totalTooLarge {
             // The error must not advise a shorter period, because the entire month counts in any case.
-            throw TimelineError.sumTooLarge(nil)
+            throw SumError.sumTooLarge(nil)
         }
     }
 

@@ -1,3 +1,4 @@
+import Movements
 import Time
 
 /// The time between the payments of a series.

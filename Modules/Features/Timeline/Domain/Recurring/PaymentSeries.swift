@@ -1,17 +1,10 @@
 import Foundation
 import Money
+import Movements
 import Time
 
 /// Payments with the same counterparty, kind and currency.
 package struct PaymentSeries: Hashable, Sendable {
-    package struct Payment: Hashable, Sendable {
-        package let time: Date
-        /// The amount in minor units, which is less than zero.
-        package let minor: Int64
-
-        package init(at time: Date, minor: Int64) { (self.time, self.minor) = (time, minor) }
-    }
-
     /// The minimum number of days with payments.
     package static let fewest = 3
     /// The minimum average time between days with payments, in milliseconds. More frequent payments never count as recurring.
@@ -19,10 +12,10 @@ package struct PaymentSeries: Hashable, Sendable {
     /// If at least this many payments follow a schedule, all earlier, irregular payments are ignored.
     private static let established = 8
 
-    private let payments: [Payment]
+    private let payments: [PastPayment]
 
     /// - Parameter payments: The payments in any order.
-    package init(_ payments: [Payment]) { self.payments = payments }
+    package init(_ payments: [PastPayment]) { self.payments = payments }
 
     /// Returns how the payments recur, or nil if they are irregular, too few or too frequent, or if the series has ended.
     ///
@@ -31,8 +24,8 @@ package struct PaymentSeries: Hashable, Sendable {
     ///
     /// - Parameter today: The current day. A series has ended if, on this day, its next payment is overdue by more than
     ///   ``PaymentInterval/grace``.
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the sum of a day's payments overflows.
-    package func recurrence(on today: CivilDay) throws(TimelineError) -> Recurrence? {
+    /// - Throws: ``SumError/sumTooLarge(_:)`` if the sum of a day's payments overflows.
+    package func recurrence(on today: CivilDay) throws(SumError) -> Recurrence? {
         let times = payments.map(\.time.milliseconds)
         guard let first = times.min(), let last = times.max() else { return nil }
         let days = try days()
@@ -49,10 +42,10 @@ package struct PaymentSeries: Hashable, Sendable {
     }
 
     /// The days with payments, oldest first, each with the sum of its payments.
-    private func days() throws(TimelineError) -> [(day: Int, minor: Int64)] {
+    private func days() throws(SumError) -> [(day: Int, minor: Int64)] {
         var sums: [Int: Int128] = [:]
         for payment in payments { sums[TokyoTime(payment.time).day.number, default: 0] += Int128(payment.minor) }
-        return try sums.sorted { $0.key < $1.key }.map { day, sum throws(TimelineError) in
+        return try sums.sorted { $0.key < $1.key }.map { day, sum throws(SumError) in
             guard let minor = Int64(exactly: sum) else { throw .sumTooLarge(nil) }
             return (day, minor)
         }

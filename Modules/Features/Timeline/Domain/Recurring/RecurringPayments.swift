@@ -1,5 +1,6 @@
 import Foundation
 import Money
+import Movements
 import Time
 
 /// Payments to one counterparty at a regular interval.
@@ -44,21 +45,21 @@ package struct RecurringPayments: Sendable {
     /// A series without a payment in this number of days has ended, even if it is yearly.
     private static let longestPause = 420
 
-    private let repository: any MovementRepository
+    private let repository: any PaymentHistory
     private let clock: WallClock
 
-    package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
+    package init(_ repository: any PaymentHistory, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
 
     /// Returns the recurring payments that have not ended, sorted by the next expected date.
     ///
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the sum of a day's payments overflows.
+    /// - Throws: ``SumError/sumTooLarge(_:)`` if the sum of a day's payments overflows.
     package func callAsFunction() async throws -> [RecurringPayment] {
         let today = TokyoTime(clock.localNow).day
         let (since, active) = (CivilDay(number: today.number - Self.searched), CivilDay(number: today.number - Self.longestPause))
-        let found = try await repository.recurringPayments(since: Date(since), active: Date(active)) { series throws(TimelineError) in
-            try series.recurrence(on: today)
-        }
-        return found.sorted { $0.order < $1.order }
+        let found = try await repository.payments(
+            since: Date(since), active: Date(active), fewest: PaymentSeries.fewest, shortestGap: PaymentSeries.shortestGap
+        ) { payments throws(SumError) in try PaymentSeries(payments).recurrence(on: today) }
+        return found.map(RecurringPayment.init).sorted { $0.order < $1.order }
     }
 
     /// Returns the recurring payments that are still expected by the end of this month, including overdue payments from earlier months.

@@ -3,6 +3,7 @@ import Commands
 import Foundation
 import Language
 import Money
+import Movements
 import Time
 import TimelineDomain
 import TimelinePresentation
@@ -22,7 +23,7 @@ struct BudgetsCommand: ParsableCommand {
 /// The dependencies of the command that sets a budget.
 struct BudgetNeeds {
     let budgets: MonthlyBudgets
-    let rates: RateNeeds
+    let sums: any MovementSums
 }
 
 extension MonthlyBudgets {
@@ -60,7 +61,7 @@ struct BudgetsSet: Command {
 
     func run(_ needs: BudgetNeeds) async throws -> Answer {
         let old = if let currency { currency as Currency? } else { try await needs.budgets.currency(of: scope) }
-        let currency = if let old { old } else { try await needs.rates.onlyCurrency() }
+        let currency = if let old { old } else { try await needs.sums.clearCurrency() }
         try await needs.budgets.set(scope, to: amount, in: currency)
         return try await needs.budgets.answer(title: .budgetSaved)
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Commands
 import Language
+import Movements
+import Text
 import TimelineDomain
 
 /// The meanings of columns, parsed from an argument such as `date=Datum,amount=Betrag`.

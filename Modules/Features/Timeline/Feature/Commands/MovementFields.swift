@@ -4,6 +4,8 @@ import Failure
 import Foundation
 import Language
 import Money
+import Movements
+import Text
 import Time
 import TimelineDomain
 
@@ -43,9 +45,4 @@ struct MovementFields: ParsableArguments {
         }
         return amount
     }
-}
-
-extension String {
-    /// The text as one tidied line; nil if it is blank.
-    var nonBlank: String? { asLine.isEmpty ? nil : asLine }
 }

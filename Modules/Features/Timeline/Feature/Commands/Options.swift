@@ -1,4 +1,5 @@
 import ArgumentParser
+import Movements
 import TimelineDomain
 
 extension Movement.Family: ExpressibleByArgument {}

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Commands
 import Language
+import Movements
+import Text
 import TimelineDomain
 import TimelinePresentation
 
@@ -29,7 +31,7 @@ struct AccountsRename: Command {
         guard new.nonBlank != nil else { throw ValidationError(.accountNeedsName) }
     }
 
-    func run(_ repository: any MovementRepository) async throws -> Answer {
+    func run(_ repository: any AccountRepository) async throws -> Answer {
         _ = try await repository.renameAccount(old.tidied, to: new.tidied)
         let data = AccountList(try await repository.accounts())
         return Answer(data, screen: AccountListView.screen(data))
@@ -41,7 +43,7 @@ struct AccountsList: Command {
     static var configuration: CommandConfiguration { .init("list", .listAccounts, examples: [.example: "timeline accounts list"]) }
     @OptionGroup var host: HostOptions
 
-    func run(_ repository: any MovementRepository) async throws -> Answer {
+    func run(_ repository: any AccountRepository) async throws -> Answer {
         let data = AccountList(try await repository.accounts())
         return Answer(data, screen: AccountListView.screen(data))
     }

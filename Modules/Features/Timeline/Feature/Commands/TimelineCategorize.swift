@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Language
+import Movements
 import TimelineDomain
 import TimelinePresentation
 

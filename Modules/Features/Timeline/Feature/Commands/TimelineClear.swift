@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import Failure
 import Language
+import Movements
 import Screen
 import TimelineDomain
 import TimelinePresentation

@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import Language
 import Money
+import Movements
 import TimelineDomain
 import TimelinePresentation
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import Files
 import Language
+import Movements
 import Navigation
 import TimelineDomain
 import TimelinePresentation

@@ -4,8 +4,10 @@ import Failure
 import Files
 import Language
 import Money
+import Movements
 import Navigation
 import Screen
+import Text
 import Time
 import TimelineDomain
 import TimelinePresentation

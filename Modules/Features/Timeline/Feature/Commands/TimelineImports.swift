@@ -1,13 +1,14 @@
 import ArgumentParser
 import Commands
 import Language
+import Movements
 import Time
 import TimelineDomain
 import TimelinePresentation
 
 /// The dependencies of the commands that list and undo imports.
 struct UndoNeeds {
-    let repository: any MovementRepository
+    let imports: any MovementImports
     let clock: WallClock
 }
 
@@ -19,7 +20,7 @@ struct TimelineImports: Command {
     @OptionGroup var host: HostOptions
 
     func run(_ needs: UndoNeeds) async throws -> Answer {
-        let data = ImportList(try await needs.repository.imports(), in: needs.clock.zone)
+        let data = ImportList(try await needs.imports.imports(), in: needs.clock.zone)
         return Answer(data, screen: ImportListView.screen(data))
     }
 }

@@ -2,6 +2,8 @@ import ArgumentParser
 import Commands
 import Foundation
 import Language
+import Movements
+import Text
 import TimelineDomain
 import TimelinePresentation
 

@@ -3,6 +3,8 @@ import Commands
 import Failure
 import Language
 import Money
+import Movements
+import Text
 import TimelineDomain
 import TimelinePresentation
 

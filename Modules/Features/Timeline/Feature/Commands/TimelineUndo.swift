@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Language
+import Movements
 import Time
 import TimelineDomain
 import TimelinePresentation
@@ -12,11 +13,11 @@ struct TimelineUndo: Command {
             "undo", .undoImport, discussion: .whatUndoDoes, examples: [.findThenUndo: "timeline imports\n  timeline undo 1"])
     }
     @OptionGroup var host: HostOptions
-    @Argument(help: ArgumentHelp(.importID)) var id: StatementImport.ID
+    @Argument(help: ArgumentHelp(.importID)) var id: MovementImport.ID
     @Flag(help: ArgumentHelp(.undoEvenIfEdited)) var force = false
 
     func run(_ needs: UndoNeeds) async throws -> Answer {
-        let data = ImportRow(try await needs.repository.undo(id, losesEdits: force), in: needs.clock.zone)
+        let data = ImportRow(try await needs.imports.undo(id, losesEdits: force), in: needs.clock.zone)
         return Answer(data, screen: ImportListView.undone(data))
     }
 }

@@ -1,3 +1,4 @@
+import Movements
 import TimelineDomain
 
 extension BuiltInProfiles {

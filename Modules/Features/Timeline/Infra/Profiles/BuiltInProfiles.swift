@@ -1,4 +1,5 @@
 import Money
+import Movements
 import TimelineDomain
 
 /// The profiles that are part of the program.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Movements
 import Storage
 import TimelineDomain
 

@@ -1,4 +1,5 @@
 import Files
+import Movements
 import TimelineDomain
 
 /// Detects whether a statement is in OFX, QIF, CAMT or CSV, and reads it.

@@ -1,5 +1,6 @@
 import Failure
 import Files
+import Movements
 import TimelineDomain
 
 /// The records of a CSV file (RFC 4180), with line numbers, read on demand.

@@ -1,5 +1,7 @@
 import Files
 import Money
+import Movements
+import Text
 import TimelineDomain
 
 /// Reads CSV statements, using a profile or common column names.

@@ -1,5 +1,6 @@
 import Failure
 import Files
+import Movements
 import TimelineDomain
 
 /// The first bytes of formats that people mistake for CSV.

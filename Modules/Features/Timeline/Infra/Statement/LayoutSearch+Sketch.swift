@@ -1,3 +1,4 @@
+import Movements
 import TimelineDomain
 
 /// The probable layout of a file, even if the names of its columns are unknown.

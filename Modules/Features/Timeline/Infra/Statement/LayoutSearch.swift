@@ -1,5 +1,7 @@
 import Failure
 import Files
+import Movements
+import Text
 import TimelineDomain
 
 /// Finds the layout of a file by looking at its first lines.

@@ -1,4 +1,5 @@
 import Money
+import Movements
 import TimelineDomain
 
 /// An amount in a statement, in any currency.

@@ -1,4 +1,6 @@
 import Foundation
+import Movements
+import Text
 import Time
 import TimelineDomain
 

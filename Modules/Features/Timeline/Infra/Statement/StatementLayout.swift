@@ -1,3 +1,5 @@
+import Movements
+import Text
 import TimelineDomain
 
 /// The layout of one file: a profile applied to its header, or the columns that are identified by common names.

@@ -1,5 +1,7 @@
 import Foundation
 import Money
+import Movements
+import Text
 import Time
 import TimelineDomain
 

@@ -1,4 +1,5 @@
 import Money
+import Movements
 import TimelineDomain
 
 /// Examines all rows of a statement to determine how they must be read.

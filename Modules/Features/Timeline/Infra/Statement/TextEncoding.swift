@@ -1,6 +1,7 @@
 import Failure
 import Files
 import Foundation
+import Movements
 import TimelineDomain
 
 /// The encoding of a file.

@@ -1,6 +1,7 @@
 import FeatureTree
 import Language
 import Money
+import Movements
 import Screen
 import TimelineDomain
 

@@ -1,4 +1,5 @@
 import Language
+import Movements
 import Screen
 import TimelineDomain
 

@@ -1,7 +1,9 @@
 import Foundation
 import Language
 import Money
+import Movements
 import Screen
+import Text
 import Time
 import TimelineDomain
 

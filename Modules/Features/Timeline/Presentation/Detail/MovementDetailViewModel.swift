@@ -1,5 +1,6 @@
 import FeatureTree
 import Language
+import Movements
 import Screen
 import TimelineDomain
 

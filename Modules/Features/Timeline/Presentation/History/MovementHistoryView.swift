@@ -1,6 +1,8 @@
 import Foundation
 import Language
+import Movements
 import Screen
+import Text
 import Time
 import TimelineDomain
 

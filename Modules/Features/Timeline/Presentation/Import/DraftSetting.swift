@@ -1,6 +1,7 @@
 import Failure
 import Language
 import Money
+import Movements
 import TimelineDomain
 
 /// A setting that the user can change in a draft, in addition to the meanings of the columns.

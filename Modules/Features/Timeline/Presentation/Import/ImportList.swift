@@ -1,5 +1,6 @@
 import Foundation
 import Language
+import Movements
 import Screen
 import Time
 import TimelineDomain
@@ -8,7 +9,7 @@ import TimelineDomain
 package struct ImportList: Hashable, Sendable, Encodable {
     package let imports: [ImportRow]
 
-    package init(_ imports: [StatementImport], in zone: TimeZone) { self.imports = imports.map { ImportRow($0, in: zone) } }
+    package init(_ imports: [MovementImport], in zone: TimeZone) { self.imports = imports.map { ImportRow($0, in: zone) } }
 }
 
 /// An import as a line in the list.
@@ -19,7 +20,7 @@ package struct ImportRow: Hashable, Sendable, Encodable {
     package let date: Minute
     package let added, edited, settled: Int
 
-    package init(_ found: StatementImport, in zone: TimeZone) {
+    package init(_ found: MovementImport, in zone: TimeZone) {
         (id, file, time, date) = (found.id, found.file, found.time, Minute(found.time, in: zone))
         (added, edited, settled) = (found.added, found.edited, found.settled)
     }

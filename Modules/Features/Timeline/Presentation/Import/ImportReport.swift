@@ -1,5 +1,6 @@
 import Language
 import Money
+import Movements
 import Screen
 import TimelineDomain
 
@@ -52,7 +53,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     /// Whether the import stopped before the end of the file.
     package let isInterrupted: Bool
     /// The id for undoing the import; nil if no movement was added and no status was changed.
-    package let batch: StatementImport.ID?
+    package let batch: MovementImport.ID?
 
     private enum CodingKeys: String, CodingKey {
         case file, encoding, columns, dates, spending, currency, decimalMark, account, assigned, profile, savedProfile, rows, added,

@@ -2,6 +2,7 @@ import FeatureTree
 import Files
 import Foundation
 import Language
+import Movements
 import Screen
 import Time
 import TimelineDomain

@@ -1,6 +1,7 @@
 import Foundation
 import Language
 import Money
+import Movements
 import Screen
 import Time
 import TimelineDomain

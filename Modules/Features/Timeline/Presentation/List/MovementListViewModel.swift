@@ -1,6 +1,7 @@
 import Failure
 import FeatureTree
 import Language
+import Movements
 import Screen
 import TimelineDomain
 import Work

@@ -1,4 +1,5 @@
 import FeatureTree
+import Movements
 import Screen
 import TimelineDomain
 

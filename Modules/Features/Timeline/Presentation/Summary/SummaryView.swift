@@ -1,5 +1,6 @@
 import Language
 import Money
+import Movements
 import Screen
 import TimelineDomain
 
@@ -32,8 +33,8 @@ package struct SummaryData: Hashable, Sendable, Encodable {
         package let out, `in`: Amount
     }
 
-    /// - Throws: ``TimelineError/totalTooLarge`` if a total overflows.
-    package init(_ overview: SummaryOverview) throws(TimelineError) {
+    /// - Throws: ``SumError/totalTooLarge`` if a total overflows.
+    package init(_ overview: SummaryOverview) throws(SumError) {
         let summary = overview.summary
         (budgets, expected) = (overview.budgets.map(BudgetList.init), overview.expected.map(ExpectedList.init))
         by = summary.grouping

@@ -1,6 +1,7 @@
 import FeatureTesting
 import Foundation
 import Money
+import Movements
 import Seeded
 import Time
 import TimelineDomain

@@ -4,6 +4,7 @@ import FeatureTesting
 import Files
 import Foundation
 import Money
+import Movements
 import Testing
 import TimelineDomain
 

@@ -1,4 +1,5 @@
 import FeatureTesting
+import Movements
 import Testing
 import TimelineDomain
 import TimelineInfra

@@ -4,6 +4,7 @@ import Failure
 import Files
 import Foundation
 import Language
+import Movements
 import TimelineDomain
 import TimelinePresentation
 

@@ -3,6 +3,7 @@ import Commands
 import Failure
 import Language
 import Money
+import Movements
 import TimelineDomain
 import TimelinePresentation
 
@@ -18,27 +19,10 @@ struct RatesCommand: ParsableCommand {
 /// The dependencies of the rate commands.
 struct RateNeeds {
     let rates: CurrencyRates
-    let movements: any MovementRepository
-
-    /// Returns the currency that totals are converted into.
-    func home() async throws -> Currency {
-        if let home = try await rates.home() { return home }
-        return try await movements.currencies().first ?? .yen
-    }
-
-    /// Returns the currency for an amount without one: the currency that the user has chosen. If the user has chosen none, returns the only
-    /// currency in use; without movements, returns yen.
-    ///
-    /// - Throws: `Failure` if the user has chosen no currency and several are in use.
-    func onlyCurrency() async throws -> Currency {
-        if let home = try await rates.home() { return home }
-        let currencies = try await movements.currencies()
-        guard currencies.count < 2 else { throw Failure(.usage, .currencyIsUnclear, hint: .nameCurrencyOrChoose) }
-        return currencies.first ?? .yen
-    }
+    let sums: any MovementSums
 
     func answer(title: Phrase = .exchangeRates, in currency: Currency? = nil) async throws -> Answer {
-        let home = if let currency { currency } else { try await home() }
+        let home = if let currency { currency } else { try await sums.home() }
         let role: RateList.Role = try await rates.home() == home ? .chosen : currency == nil ? .mostUsed : .named
         let data = RateList(home, role, try await rates.rates(in: home))
         return Answer(data, screen: RateListView.screen(data, title: title))
@@ -64,7 +48,7 @@ struct RatesSet: Command {
     @Option(help: ArgumentHelp(.currencyOfPrice, valueName: "code"), transform: Currency.init(option:)) var `in`: Currency?
 
     func run(_ needs: RateNeeds) async throws -> Answer {
-        let home = if let `in` { `in` } else { try await needs.home() }
+        let home = if let `in` { `in` } else { try await needs.sums.home() }
         guard currency != home else { throw Failure(.usage, .rateOfItself(home.code), hint: .nameOtherCurrency) }
         try await needs.rates.set(.init(of: currency, in: home, rate))
         return try await needs.answer(title: .rateSaved, in: home)
@@ -81,7 +65,7 @@ struct RatesRemove: Command {
     @Option(help: ArgumentHelp(.currencyOfPrice, valueName: "code"), transform: Currency.init(option:)) var `in`: Currency?
 
     func run(_ needs: RateNeeds) async throws -> Answer {
-        let home = if let `in` { `in` } else { try await needs.home() }
+        let home = if let `in` { `in` } else { try await needs.sums.home() }
         try await needs.rates.remove(currency, in: home)
         return try await needs.answer(title: .rateRemoved, in: home)
     }
@@ -98,6 +82,18 @@ struct RatesCurrency: Command {
     func run(_ needs: RateNeeds) async throws -> Answer {
         try await needs.rates.setHome(currency)
         return try await needs.answer(title: .currencyChosen)
+    }
+}
+
+extension MovementSums {
+    /// Returns the currency for an amount without one.
+    ///
+    /// - Throws: `Failure` if the user has chosen no currency and several are in use.
+    func clearCurrency() async throws -> Currency {
+        guard let currency = try await onlyCurrency() else {
+            throw Failure(.usage, .currencyIsUnclear, hint: .nameCurrencyOrChoose)
+        }
+        return currency
     }
 }
 

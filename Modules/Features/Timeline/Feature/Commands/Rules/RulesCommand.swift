@@ -1,6 +1,8 @@
 import ArgumentParser
 import Commands
 import Language
+import Movements
+import Text
 import TimelineDomain
 import TimelinePresentation
 

@@ -1,4 +1,6 @@
 import Foundation
+import Movements
+import Text
 import TimelineDomain
 
 #if canImport(FoundationXML)

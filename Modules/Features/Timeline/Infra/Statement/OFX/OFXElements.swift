@@ -1,3 +1,5 @@
+import Movements
+import Text
 import TimelineDomain
 
 /// The elements of an OFX file, in SGML (versions 1.x) or XML (versions 2.x).

@@ -1,3 +1,5 @@
+import Movements
+import Text
 import Time
 import TimelineDomain
 

@@ -1,18 +1,19 @@
 import Foundation
 import Language
 import Money
+import Movements
 import Synchronization
 import Text
 import Time
 import TimelineDomain
 
 /// A movement repository in memory that meets the same contract as the SQLite repository.
-final class MemoryMovements: MovementRepository {
+package final class MemoryMovements: AllMovements {
     fileprivate struct Row {
         var movement: Movement
         /// A sequence number that is assigned whenever the movement is added or moved to another second.
         var number: Int
-        let batch: StatementImport.ID?
+        let batch: MovementImport.ID?
         var isEdited = false, isEntered = false
         /// The ID of the statement row that matched this entered movement.
         var statementRow: Movement.ID?
@@ -24,16 +25,16 @@ final class MemoryMovements: MovementRepository {
 
     /// A change that an import made to a movement's status.
     fileprivate struct Settled {
-        let batch: StatementImport.ID, id: Movement.ID, old: Movement.Status
+        let batch: MovementImport.ID, id: Movement.ID, old: Movement.Status
         var new: Movement.Status
     }
 
     fileprivate struct State {
         var rows: [Movement.ID: Row] = [:]
-        var added = 0, batches: StatementImport.ID = 0
+        var added = 0, batches: MovementImport.ID = 0
         var imports: [ImportSource] = []
         var settled: [Settled] = []
-        var balances: [(balance: StatementBalance, batch: StatementImport.ID?)] = []
+        var balances: [(balance: StatementBalance, batch: MovementImport.ID?)] = []
         var events: [Movement.ID: [MovementEvent]] = [:]
         /// The current names of renamed accounts, keyed by their old names.
         var accounts: [String: String] = [:]
@@ -42,7 +43,9 @@ final class MemoryMovements: MovementRepository {
 
     private let state = Mutex(State())
 
-    func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) -> [Movement] {
+    package init() {}
+
+    package func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) -> [Movement] {
         var filter = filter
         filter.account = filter.account.map { name in state.withLock { $0.accounts[name] ?? name } }
         let rows = rows(since: filter.since, until: filter.until).filter { [filter] in filter.passes($0.movement) }
@@ -59,25 +62,25 @@ final class MemoryMovements: MovementRepository {
         return Array(page.prefix(limit).map(\.movement))
     }
 
-    func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) -> [Movement] {
-        let known = cursor.flatMap { cursor in ordered.firstIndex { $0.movement.id == cursor.id } }
+    package func movements(since: Date?, until: Date?, after last: Movement?, limit: Int) -> [Movement] {
+        let known = last.flatMap { last in ordered.firstIndex { $0.movement.id == last.id } }
         let after = known.map { ordered[...$0].map(\.movement.id) } ?? []
         return Array(rows(since: since, until: until).map(\.movement).filter { !after.contains($0.id) }.prefix(limit))
     }
 
-    func movement(_ id: Movement.ID) -> Movement? { state.withLock { $0.rows[id]?.movement } }
+    package func movement(_ id: Movement.ID) -> Movement? { state.withLock { $0.rows[id]?.movement } }
 
-    func parts(of id: Movement.ID) -> [Movement] { ordered.map(\.movement).filter { $0.whole == id } }
+    package func parts(of id: Movement.ID) -> [Movement] { ordered.map(\.movement).filter { $0.whole == id } }
 
-    func accountName(_ name: String) -> String { state.withLock { $0.accounts[name] ?? name } }
+    package func accountName(_ name: String) -> String { state.withLock { $0.accounts[name] ?? name } }
 
-    func record(_ movement: Movement, at time: Date) {
+    package func record(_ movement: Movement, at time: Date) {
         _ = add([movement], from: nil)
         change { $0.rows[movement.id]?.isEntered = true }
         change { $0.events[movement.id, default: []].append(MovementEvent(.added, at: time)) }
     }
 
-    func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) -> Movement? {
+    package func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) -> Movement? {
         self.change { state in
             guard var row = state.rows[id] else { return nil }
             let old = row
@@ -96,10 +99,10 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) -> Int {
+    package func categorize(replaces: Bool, at time: Date?, _ category: @Sendable (Movement) -> Movement.Category?) -> Int {
         change { state in
             let changed = state.rows.compactMap { id, row -> (Movement.ID, Movement)? in
-                guard row.movement.category == .other || replaces && !row.isOwn, let category = rules.category(of: row.movement)
+                guard row.movement.category == .other || replaces && !row.isOwn, let category = category(row.movement)
                 else { return nil }
                 var movement = row.movement
                 movement.category = category
@@ -115,7 +118,9 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func split(_ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void) throws -> MovementSplit? {
+    package func split(_ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void) throws
+        -> MovementSplit?
+    {
         try self.change { state in
             guard let row = state.rows[id] else { return nil }
             let whole = row.movement.whole ?? id
@@ -130,7 +135,7 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func join(_ id: Movement.ID, at time: Date) throws -> Movement? {
+    package func join(_ id: Movement.ID, at time: Date) throws -> Movement? {
         try change { state in
             guard var movement = state.rows[id]?.movement else { return nil }
             let (old, parts) = (movement, state.rows.values.map(\.movement).filter { $0.whole == id })
@@ -139,7 +144,7 @@ final class MemoryMovements: MovementRepository {
             }
             guard parts.allSatisfy({ $0.amount.currency == movement.amount.currency }) else { throw TimelineError.mixedCurrencies(id) }
             guard let sum = ([movement] + parts).map(\.amount).sum(in: movement.amount.currency) else {
-                throw TimelineError.sumTooLarge(nil)
+                throw SumError.sumTooLarge(nil)
             }
             movement.amount = sum
             for part in parts {
@@ -151,7 +156,7 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func delete(_ id: Movement.ID, at time: Date) throws -> Movement? {
+    package func delete(_ id: Movement.ID, at time: Date) throws -> Movement? {
         try change { state in
             guard let movement = state.rows[id]?.movement else { return nil }
             let whole = state.rows.values.contains { $0.movement.whole == id } ? id : movement.whole
@@ -162,14 +167,14 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func events(of id: Movement.ID) -> [MovementEvent] {
+    package func events(of id: Movement.ID) -> [MovementEvent] {
         state.withLock { state in
             let source = state.rows[id]?.batch.flatMap { batch in state.imports.first { $0.id == batch } }
             return [source.map { MovementEvent(.imported, at: $0.time, file: $0.file) }].compactMap(\.self) + (state.events[id] ?? [])
         }
     }
 
-    func add(_ movements: [Movement], from source: ImportSource?) -> Additions {
+    package func add(_ movements: [Movement], from source: ImportSource?) -> Additions {
         change { state in
             var additions = Additions()
             additions.batch = source?.id
@@ -221,7 +226,7 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func preview(_ movements: [Movement]) -> Additions {
+    package func preview(_ movements: [Movement]) -> Additions {
         let copy = MemoryMovements()
         let (rows, accounts, events) = state.withLock { ($0.rows, $0.accounts, $0.events) }
         copy.state.withLock { ($0.rows, $0.accounts, $0.events) = (rows, accounts, events) }
@@ -234,7 +239,7 @@ final class MemoryMovements: MovementRepository {
         return additions
     }
 
-    func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary {
+    package func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary {
         let moving = rows(since: since, until: until).map(\.movement).filter {
             ![.refunded, .cancelled, .uncounted].contains($0.status) && !["request-sent", "request-received"].contains($0.kind.id)
         }
@@ -249,15 +254,15 @@ final class MemoryMovements: MovementRepository {
             let amounts = group.map(\.amount), currency = amounts[0].currency
             guard let out = amounts.filter({ $0.minor < 0 }).sum(in: currency),
                 let income = amounts.filter({ $0.minor > 0 }).sum(in: currency)
-            else { throw TimelineError.sumTooLarge(grouping) }
+            else { throw SumError.sumTooLarge(grouping) }
             return MovementSummary.Group(key[1], out: out, in: income)
         }
         return MovementSummary(by: grouping, groups.sorted { ($0.out.currency.code, $0.name) < ($1.out.currency.code, $1.name) })
     }
 
-    func recurringPayments(
-        since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
-    ) rethrows -> [RecurringPayment] {
+    package func payments<Found: Sendable>(
+        since: Date, active: Date, fewest: Int, shortestGap: Int64, _ find: @Sendable ([PastPayment]) throws -> Found?
+    ) rethrows -> [(found: Found, last: Movement)] {
         let payments = rows(since: since, until: nil).map(\.movement).filter {
             $0.amount.minor < 0 && ![.refunded, .cancelled, .uncounted].contains($0.status) && $0.counterparty != ""
                 && !["request-sent", "request-received"].contains($0.kind.id)
@@ -265,12 +270,11 @@ final class MemoryMovements: MovementRepository {
         return try Dictionary(grouping: payments) { [$0.counterparty.folded, $0.amount.currency.code, $0.kind.id] }.values
             .compactMap { series in
                 guard let last = series.last, series.contains(where: { $0.time >= active }) else { return nil }
-                return try find(PaymentSeries(series.map { .init(at: $0.time, minor: $0.amount.minor) }))
-                    .map { RecurringPayment($0, last: last) }
+                return try find(series.map { PastPayment(at: $0.time, minor: $0.amount.minor) }).map { ($0, last) }
             }
     }
 
-    func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) {
+    package func keep(_ balances: [StatementBalance], of batch: MovementImport.ID?) {
         state.withLock { state in
             for balance in balances {
                 let new = StatementBalance(state.accounts[balance.account] ?? balance.account, balance.balance, at: balance.time)
@@ -282,7 +286,7 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func accounts() throws -> [BankAccount] {
+    package func accounts() throws -> [BankAccount] {
         let groups = Dictionary(grouping: ordered.map(\.movement)) { [$0.account ?? "\u{10FFFF}", $0.amount.currency.code] }
         return try groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, movements in
             let name = movements[0].account, currency = movements[0].amount.currency
@@ -295,7 +299,7 @@ final class MemoryMovements: MovementRepository {
                         && !["request-sent", "request-received"].contains($0.kind.id)
                 }
                 guard let sum = ([known.first?.balance].compactMap(\.self) + moved.map(\.amount)).sum(in: currency) else {
-                    throw TimelineError.sumTooLarge(nil)
+                    throw SumError.sumTooLarge(nil)
                 }
                 return sum
             }
@@ -311,7 +315,7 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func renameAccount(_ old: String, to new: String) throws -> Int {
+    package func renameAccount(_ old: String, to new: String) throws -> Int {
         try change { state in
             let known = Set(state.rows.values.compactMap(\.movement.account) + state.balances.map(\.balance.account))
             guard known.contains(old) else { throw TimelineError.noAccount(old, known: known.sorted()) }
@@ -328,20 +332,20 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func currencies() -> [Currency] {
+    package func currencies() -> [Currency] {
         Dictionary(grouping: ordered, by: \.movement.amount.currency)
             .sorted { (-$0.value.count, $0.key.code) < (-$1.value.count, $1.key.code) }.map(\.key)
     }
 
-    func imports() -> [StatementImport] {
+    package func imports() -> [MovementImport] {
         state.withLock { state in state.imports.reversed().compactMap { source in source.id.map { state.found(source, $0) } } }
     }
 
-    func undo(_ id: StatementImport.ID, losesEdits: Bool) throws -> StatementImport {
+    package func undo(_ id: MovementImport.ID, losesEdits: Bool) throws -> MovementImport {
         try change { state in
-            guard let source = state.imports.first(where: { $0.id == id }) else { throw TimelineError.noImport(id) }
+            guard let source = state.imports.first(where: { $0.id == id }) else { throw ImportError.noImport(id) }
             let found = state.found(source, id)
-            guard losesEdits || found.edited == 0 else { throw TimelineError.importWasEdited(found) }
+            guard losesEdits || found.edited == 0 else { throw ImportError.wasEdited(found) }
             for settled in state.settled where settled.batch == id && state.rows[settled.id]?.movement.status == settled.new {
                 state.rows[settled.id]?.movement.status = settled.old
             }
@@ -354,7 +358,7 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func clear() -> ClearedTimeline {
+    package func clear() -> ClearedTimeline {
         change { state in
             let counts = (state.rows.count, state.imports.count)
             (state.rows, state.imports, state.settled, state.balances, state.events) = ([:], [], [], [], [:])
@@ -363,11 +367,11 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func foreignKinds() -> [Movement.Kind] {
+    package func foreignKinds() -> [Movement.Kind] {
         Set(ordered.map(\.movement.kind)).subtracting(Movement.Kind.own).sorted { $0.id < $1.id }
     }
 
-    func changes() -> AsyncStream<Void> {
+    package func changes() -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let id = UUID()
             state.withLock { $0.readers[id] = continuation }
@@ -405,7 +409,7 @@ extension MemoryMovements.State {
     }
 
     /// Whether the user has changed a field of a movement.
-    fileprivate func hasChosen(_ field: Statement.Field, of id: Movement.ID) -> Bool {
+    fileprivate func hasChosen(_ field: Movement.Field, of id: Movement.ID) -> Bool {
         (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
@@ -472,12 +476,12 @@ extension MemoryMovements.State {
             .first { $0.isEntered && $0.statementRow == nil && $0.movement.isProbably(row) }
     }
 
-    fileprivate func found(_ source: ImportSource, _ id: StatementImport.ID) -> StatementImport {
+    fileprivate func found(_ source: ImportSource, _ id: MovementImport.ID) -> MovementImport {
         let own = rows.values.filter { $0.batch == id }
         let edits = own.filter(\.isEdited).sorted { ($0.second, $0.number) > ($1.second, $1.number) }.map(\.movement)
-        return StatementImport(
+        return MovementImport(
             id: id, file: source.file, time: source.time, added: own.count, edited: own.count(where: \.isEdited),
-            settled: settled.count { $0.batch == id }, edits: Array(edits.prefix(StatementImport.mostEdits)))
+            settled: settled.count { $0.batch == id }, edits: Array(edits.prefix(MovementImport.mostEdits)))
     }
 }
 

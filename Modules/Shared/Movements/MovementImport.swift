@@ -1,7 +1,7 @@
 import Foundation
 
 /// An import that can be undone.
-package struct StatementImport: Hashable, Sendable, Identifiable {
+package struct MovementImport: Hashable, Sendable, Identifiable {
     /// The number of the import, counted from 1.
     package let id: Int64
     /// The path of the imported file; `-` for standard input.
@@ -29,7 +29,14 @@ package struct ImportSource: Hashable, Sendable {
     package let file: String
     package let time: Date
     /// The id of the import; nil until the import has added a movement or changed a status.
-    package var id: StatementImport.ID?
+    package var id: MovementImport.ID?
 
-    package init(file: String, time: Date, id: StatementImport.ID? = nil) { (self.file, self.time, self.id) = (file, time, id) }
+    package init(file: String, time: Date, id: MovementImport.ID? = nil) { (self.file, self.time, self.id) = (file, time, id) }
+}
+
+/// The reason why an import cannot be undone.
+package enum ImportError: Error, Hashable {
+    case noImport(MovementImport.ID)
+    /// Undoing the import would lose edits.
+    case wasEdited(MovementImport)
 }

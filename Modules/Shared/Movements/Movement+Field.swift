@@ -1,4 +1,13 @@
-extension Statement.Field {
+extension Movement {
+    /// A field of a movement, as a statement lists it. The cases from `debit` to `fee`, `balance` and `reference` are found only in
+    /// statements.
+    package enum Field: Int, Hashable, Sendable, CaseIterable {
+        case id, date, time, kind, amount, debit, credit, fee, counterparty, currency, originalAmount, originalCurrency, rate, category,
+            status, message, note, tags, account, balance, whole, reference
+    }
+}
+
+extension Movement.Field {
     /// The field's name in profiles, histories and commands. The name must never change, because saved profiles and histories contain it.
     package var code: String {
         switch self {

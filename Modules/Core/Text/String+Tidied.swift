@@ -16,16 +16,19 @@ extension String {
         return split(whereSeparator: \.isNewline).map { String($0).tidied }.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// The text as one tidied line; nil if it is blank.
+    package var nonBlank: String? { asLine.isEmpty ? nil : asLine }
+
     /// Whether tidying would change the text. Checking bytes and scalars is much faster than checking characters.
     private var needsTidying: Bool {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
-        return !first.isPlain && self.first?.isWhitespace != false || !last.isPlain && self.last?.isWhitespace != false || utf8.contains(0)
+        return !first.isSolid && self.first?.isWhitespace != false || !last.isSolid && self.last?.isWhitespace != false || utf8.contains(0)
     }
 }
 
 extension Unicode.Scalar {
     /// Whether the scalar is a visible ASCII character, a kana or a common kanji. None of these is whitespace or combines with whitespace.
-    fileprivate var isPlain: Bool {
+    fileprivate var isSolid: Bool {
         switch value {
         case 0x21...0x7E, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: true
         default: false

@@ -55,6 +55,14 @@ package struct Movement: Hashable, Sendable, Identifiable {
         return movement
     }
 
+    /// Returns the movement with another id.
+    package func with(id: ID) -> Movement {
+        Movement(
+            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
+            category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole, moment: moment
+        )
+    }
+
     /// The time that determines a row's id and whether a balance includes the row; it does not depend on the user's time zone.
     package var statementTime: Date { moment ?? time }
 

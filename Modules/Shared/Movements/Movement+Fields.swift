@@ -4,7 +4,7 @@ import Time
 
 extension Movement {
     /// Returns the value of a field in the form that statements use; nil if the movement has no value for the field.
-    package func text(for field: Statement.Field) -> String? {
+    package func text(for field: Field) -> String? {
         switch field {
         case .id: id
         case .date: time.day
