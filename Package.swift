@@ -35,7 +35,7 @@ let layers: [Layer] = [
         what: "the features that are on in every program: the launch checks and the tabs",
         instead: "Get the value through a slot or from the registry."),
     Layer(
-        "Shared", at: "Modules/Shared/*", mayKnow: ["Language", "Shared", "Text", "Time"],
+        "Shared", at: "Modules/Shared/*", mayKnow: ["FeatureTree", "Language", "Shared", "Text", "Time"],
         what: "types and protocols that several features of superapp share",
         instead: "Move the code to a layer that may import the module."),
     Layer(
@@ -89,12 +89,14 @@ let features: [Feature] = [
         "SignUp",
         domain: ["Account", "Language", "Text", "Time"],
         infra: ["Account", "GRDB", "SignUpDomain", "Storage", "Time"],
-        presentation: ["Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Navigation", "Time", "Work"],
+        presentation: ["Membership", "Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Navigation", "Time", "Work"],
         feature: [
+            "Membership",
             "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Screen", "SignUpDomain",
             "SignUpInfra", "SignUpPresentation", "Navigation", "Storage", "Time",
         ],
         tests: [
+            "Membership",
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
             "Language", "Screen", "SignUp", "SignUpDomain", "SignUpInfra", "SignUpPresentation", "Navigation", "Storage", "Time",
         ]),
@@ -123,6 +125,7 @@ let features: [Feature] = [
         infra: ["Account", "GRDB", "OrderDomain", "Seeded", "Storage", "Time"],
         presentation: ["Failure", "FeatureTree", "Language", "Money", "OrderDomain", "Screen", "Time"],
         feature: [
+            "Membership",
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "Navigation", "OrderDomain", "OrderInfra",
             "OrderPresentation", "Storage", "Text", "Time",
         ],
@@ -137,13 +140,16 @@ let features: [Feature] = [
         domain: ["Account", "Language", "Ledger", "Money", "Text", "Time"],
         infra: ["Account", "Files", "GRDB", "Money", "ProductDomain", "Storage", "Text", "Time"],
         presentation: [
+            "Membership",
             "Failure", "FeatureTree", "Language", "Money", "Navigation", "ProductDomain", "Screen", "Text", "Time", "Work",
         ],
         feature: [
+            "Membership",
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "ProductDomain", "ProductInfra",
             "ProductPresentation", "Screen", "Navigation", "Storage", "Text",
         ],
         tests: [
+            "Membership",
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
             "Files", "GRDB", "Language", "Ledger", "Money", "Navigation", "Product", "ProductDomain", "ProductInfra", "ProductPresentation",
             "Screen", "Storage", "Text", "Time",
@@ -165,6 +171,7 @@ let modules: [Module] = [
     Module("Shared/Money", knows: ["Language"]),
     Module("Shared/Account", knows: ["Language"]),
     Module("Shared/Ledger", knows: ["Language", "Money"]),
+    Module("Shared/Membership", knows: ["FeatureTree", "Language"]),
     Module("Shared/Movements", knows: ["Language", "Money", "Text", "Time"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Navigation", knows: ["Failure", "FeatureTree", "Language"]),
@@ -405,7 +412,7 @@ let libraries: [Library] = [
     // Requires the EspalierWeb trait.
     Library("EspalierWeb", ["WebHost"]),
     // For features of superapp in other packages.
-    Library("SuperappShared", ["Account", "Ledger", "Money"]),
+    Library("SuperappShared", ["Account", "Ledger", "Membership", "Money"]),
     // Used by the benchmarks, which are a separate package.
     Library("TimelineData", ["Seeded", "Storage", "TimelineDomain", "TimelineInfra", "Files", "Time"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
@@ -463,6 +470,7 @@ let appTests = Module(
         "ProductInfra", "Program",
         "Screen", "Seeded", "Settings", "Storage", "superapp", "Terminal", "TerminalHost", "Text", "Time", "TimelineDomain",
         "TimelineInfra", "TreeRecords",
+        "Membership",
     ], kind: .tests, exclude: ["Payloads.json", "Transcripts"])
 
 let toolTests = Module(

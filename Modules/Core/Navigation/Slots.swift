@@ -57,65 +57,15 @@ public final class CatchUpInteractor: Interactor {
     }
 }
 
-/// A message that is shown once, before the tabs.
+/// Something that a person sees once, before the tabs, such as a message or the invitation to sign up.
 public enum Announcement: Slot {
+    /// The position of the announcement; announcements with lower numbers come first.
+    public typealias Label = Int
     /// The outcome of an announcement.
     public enum Output: Hashable, Sendable {
-        /// The person has seen the message, or there was none to show.
+        /// The person has seen the announcement, or there was none to show.
         case done
     }
-}
-
-/// The data that a feature stores about a member. The data is deleted together with the member's account.
-public enum PersonalData: Slot {
-    /// The position of the deletion; deletions with lower numbers run first. Features that can refuse the deletion come first.
-    public typealias Label = Int
-    /// The member's ID.
-    public typealias Input = String
-    /// The outcome of the deletion.
-    public enum Output: Hashable, Sendable {
-        /// The data is deleted; the phrases name what was deleted.
-        case deleted([Phrase])
-    }
-}
-
-/// An interactor that deletes what one feature stores about a member.
-public final class PersonalDataInteractor: Interactor {
-    private let delete: () async throws -> [Phrase]
-    private let listener: Listener<PersonalData.Output>
-
-    /// Creates an interactor that runs the deletion.
-    ///
-    /// - `delete`: Deletes the data, and returns what was deleted. Repeating the deletion has no effect.
-    public init(_ listener: Listener<PersonalData.Output>, _ delete: @escaping () async throws -> [Phrase]) {
-        (self.listener, self.delete) = (listener, delete)
-    }
-
-    /// Deletes the data and reports what was deleted.
-    ///
-    /// - Throws: An error that stops the deletion of the account.
-    public func run() async throws { listener(.deleted(try await delete())) }
-}
-
-/// The screens through which a person becomes a member and, to buy something, verifies their identity.
-public enum SignIn: Slot {
-    /// The reason why sign-in is shown.
-    public enum Input: Hashable, Sendable {
-        /// The program is starting. A person who has chosen "later" is not asked again.
-        case starting
-        /// The person chose to sign up, or chose something that only members can use.
-        case asked
-        /// The person chose to verify their identity, or chose something that requires a verified identity, such as a purchase.
-        case buying
-    }
-    /// The outcome of sign-in.
-    public enum Output: Hashable, Sendable {
-        /// The person is now a member; after the input `buying`, a member with a verified identity.
-        case member
-        /// The person postponed signing up or verifying their identity.
-        case later
-    }
-    public static var capacity: Int { 1 }
 }
 
 /// A tab of the main screen.
@@ -134,4 +84,15 @@ public enum Tab: Slot {
 
         public static func < (first: Label, second: Label) -> Bool { (first.place, first.id) < (second.place, second.id) }
     }
+}
+
+/// The saved sessions of the program, which may contain what a person typed.
+public struct SavedSessions: Sendable {
+    private let deletion: @Sendable () throws -> Void
+
+    /// Describes saved sessions by the function that deletes all of them.
+    public init(deletion: @escaping @Sendable () throws -> Void) { self.deletion = deletion }
+
+    /// Deletes all saved sessions.
+    public func delete() throws { try deletion() }
 }

@@ -13,7 +13,6 @@ public enum Main: Feature {
         let preparation: Plugins<Preparation>
         let catchUps: Plugins<CatchUp>
         let announcements: Plugins<Announcement>
-        let signIn: Plugins<SignIn>
         let tabs: Plugins<Tab>
         let invocation: Invocation
     }
@@ -39,7 +38,6 @@ public final class RootInteractor: Interactor {
         for catchUp in dependency.catchUps.buildables { try await skip { _ = try await router.first(of: catchUp) } }
         if dependency.invocation.canAsk {
             for announcement in dependency.announcements.buildables { try await skip { _ = try await router.first(of: announcement) } }
-            for signIn in dependency.signIn.buildables { try await skip { _ = try await router.first(of: signIn, .starting) } }
         }
         router.show { MainFeatures.buildable(dependency.tabs).child(()).onFailure(.restart(then: .escalate)) }
     }

@@ -55,8 +55,7 @@ struct CommandLineHost<P: Program> {
     /// Returns the answer of a command that must work even if a feature is unknown or the composition is invalid.
     private func diagnose<C: Command>(by command: C) async throws -> Answer {
         try await command.answer(
-            from: Registry([part(for: .unattended)]).compose(
-                NoFeatures.self, needing: [Entry.Need(C.Needs.self), Entry.Need(Plugins<PersonalData>.self)]))
+            from: Registry([part(for: .unattended)]).compose(NoFeatures.self, needing: [Entry.Need(C.Needs.self)]))
     }
 
     func composer(for invocation: Invocation = .unattended) throws(Failure) -> Composer<P> {
@@ -69,7 +68,7 @@ struct CommandLineHost<P: Program> {
     private func part(for invocation: Invocation) -> Part {
         Part("Host") {
             Entry.install(NoFeatures.self) {}
-            Entry.plug(SavedSessionDeletion.self, into: PersonalData.self, as: 30) { (home: DataDirectory) in home }
+            Entry.provide(SavedSessions.self) { (home: DataDirectory) in SavedSessions(in: home) }
             Entry.provide(Invocation.self) { invocation }
             Entry.provide(ProgramName.self) { P.name }
             Entry.provide(Version.self) { P.version }

@@ -31,8 +31,7 @@ public struct Composer<P: Program> {
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
         let needs =
             P.parts.flatMap { $0.commands.needs } + selection.on.flatMap { $0.commands.needs } + [
-                Entry.Need(Plugins<Preparation>.self), Entry.Need(Plugins<CatchUp>.self), Entry.Need(Plugins<PersonalData>.self),
-                Entry.Need(Plugins<Tab>.self),
+                Entry.Need(Plugins<Preparation>.self), Entry.Need(Plugins<CatchUp>.self),
             ]
         do throws(CompositionError) { return try registry(adjustments: adjustments).compose(P.Root.self, needing: needs) } catch {
             let isWhole = selection.on.count == selection.all.count

@@ -48,18 +48,14 @@ public struct SavedSession: Sendable {
     }
 }
 
-/// Deletes the saved sessions when an account is deleted, because the sessions may contain the member's input.
-public enum SavedSessionDeletion: Builder {
-    /// Builds the interactor that deletes all saved sessions in `home`: the command line's and the browsers'.
-    public static func build(
-        _ home: DataDirectory, _ member: String, _ context: Context<PersonalData.Output>
-    ) -> PersonalDataInteractor {
-        PersonalDataInteractor(context.listener) {
+extension SavedSessions {
+    /// The saved sessions in a data directory: the command line's and the browsers'.
+    public init(in home: DataDirectory) {
+        self.init {
             let browsers = home.file(SavedSession.browsers)
             let names = (try? FileManager.default.contentsOfDirectory(atPath: browsers.path)) ?? []
             let files = names.filter { $0.hasSuffix(".json") }.map { browsers.appending(path: $0) } + [home.file(SavedSession.name)]
             for file in files where FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
-            return []
         }
     }
 }

@@ -58,7 +58,7 @@ struct CompositionTests {
 
     /// Returns the expected composed tree for a subset of the features.
     private static func composed(_ features: [String]) -> String {
-        let deletions = [("Order", "OrderDeletion"), ("Product", "MarketDataDeletion"), ("SignUp", "SavedSessionDeletion")]
+        let deletions = [("Order", "OrderDeletion"), ("Product", "MarketDataDeletion")]
             .filter { features.contains($0.0) }.map { "  \($0.1) (PersonalData)" }
         let signUp = ["SignUpStepChecker (SignIn)"] + deletions
         var lines = [
@@ -68,7 +68,7 @@ struct CompositionTests {
         if features.contains("Order") { lines += ["  RideCatchUp (CatchUp)"] }
         if features.contains("Product") { lines += ["  PurchaseCatchUp (CatchUp)"] }
         if features.contains("Promotion") { lines += ["  OneshotPromotionChecker (Announcement)"] }
-        if features.contains("SignUp") { lines += signUp.map { "  " + $0 } }
+        if features.contains("SignUp") { lines += ["  SignUpAtStart (Announcement)"] + deletions.map { "  " + $0 } }
         if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }
         if features.contains("Order") { lines += ["  Order (Tab)"] }
         if features.contains("Product") { lines += ["  Product (Tab)"] + (features.contains("SignUp") ? signUp.map { "    " + $0 } : []) }

@@ -4,6 +4,7 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import Main
+import Membership
 import Navigation
 import Program
 import Testing

@@ -6,9 +6,7 @@ package enum Frame: Builder {
     package struct Dependency {
         let catchUps: Plugins<CatchUp>
         let announcements: Plugins<Announcement>
-        let signIn: Plugins<SignIn>
         let tabs: Plugins<Tab>
-        let personalData: Plugins<PersonalData>
     }
 
     package final class Nothing: Interactor {}

@@ -4,6 +4,7 @@ import FeatureTesting
 import FeatureTreeTesting
 import Foundation
 import Language
+import Membership
 import Navigation
 import SignUpDomain
 import SignUpInfra

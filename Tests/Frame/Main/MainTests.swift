@@ -16,7 +16,7 @@ struct MainTests {
     private let start = Stub<Void, Gate.Output>("Start")
     private let catchUp = Stub<Void, CatchUp.Output>("CatchUp")
     private let news = Stub<Void, Announcement.Output>("News")
-    private let signUp = Stub<SignIn.Input, SignIn.Output>("SignUp")
+    private let signUp = Stub<Void, Announcement.Output>("SignUp")
     private let a = Stub<Void, Never>("A")
     private let b = Stub<Void, Never>("B")
 
@@ -25,7 +25,7 @@ struct MainTests {
             Main.self,
             dependency: .init(
                 preparation: Plugins([start.buildable]), catchUps: Plugins([.init(1, catchUp.buildable)]),
-                announcements: Plugins([news.buildable]), signIn: Plugins([signUp.buildable]),
+                announcements: Plugins([.init(1, news.buildable), .init(2, signUp.buildable)]),
                 tabs: Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), b.buildable)]),
                 invocation: Invocation(canAsk: canAsk, acceptsTerms: false)))
     }
@@ -40,8 +40,7 @@ struct MainTests {
         #expect(await main.until { $0.children == ["News"] })
         news.say(.done)
         #expect(await main.until { $0.children == ["SignUp"] })
-        #expect(signUp.inputs == [.starting])
-        signUp.say(.later)
+        signUp.say(.done)
         #expect(await main.until { $0.children == ["MainFeatures"] })
         await main.finish()
     }
@@ -102,8 +101,8 @@ struct MainTests {
             Main.self,
             dependency: .init(
                 preparation: Plugins(isPreparation ? [broken("Start")] : []), catchUps: Plugins([.init(1, broken("CatchUp"))]),
-                announcements: Plugins([broken("News")]),
-                signIn: Plugins([broken("SignUp")]), tabs: Plugins([]),
+                announcements: Plugins([.init(1, broken("News")), .init(2, broken("SignUp"))]),
+                tabs: Plugins([]),
                 invocation: Invocation(canAsk: true, acceptsTerms: false)))
         #expect(await main.until { $0.stage.end is Broken || $0.children == ["MainFeatures"] })
         #expect(main.mounted == (isPreparation ? ["Start"] : ["CatchUp", "News", "SignUp", "MainFeatures"]))

@@ -82,9 +82,7 @@ struct SavedSessionTests {
             let home = DataDirectory(file.deletingLastPathComponent(), of: "superapp"), browsers = home.file("web")
             try FileManager.default.createDirectory(at: browsers, withIntermediateDirectories: false)
             for name in ["session.json", "web/1.json", "web/2.json", "web/keys"] { try Data("?".utf8).write(to: home.file(name)) }
-            let deletion = Probe(SavedSessionDeletion.self, dependency: home, input: "ada")
-            #expect(deletion.outputs == [.deleted([])])
-            await deletion.finish()
+            try SavedSessions(in: home).delete()
             #expect(try FileManager.default.subpathsOfDirectory(atPath: home.url.path).sorted() == ["web", "web/keys"])
         }
     }

@@ -67,6 +67,20 @@ struct CompositionTests {
                     "House opens the slot House.Chimney, which has 2 plugins, more than its capacity. (App:1)"))
     }
 
+    @Test("A plugin for an optional slot that no feature opens is left out, and its needs are still checked")
+    func optionalSlot() throws {
+        let registry = Registry {
+            Entry.install(House.self) {}
+            Entry.plug(Guest.self, into: Attic.self) {}
+        }
+        #expect(try registry.compose(House.self).outline.text == "House")
+        let broken = Registry {
+            Entry.install(House.self) {}
+            Entry.plug(Guest.self, into: Attic.self, fileID: "App", line: 1) { (_: Fire) in }
+        }
+        #expect(broken.complaint() == issues("Guest needs Fire, but no entry provides it. (App:1)"))
+    }
+
     @Test("A cycle of needs is reported with its complete path")
     func cycle() {
         let registry = Registry {

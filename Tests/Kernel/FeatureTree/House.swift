@@ -18,6 +18,11 @@ enum Neighbour: Builder {
 /// A slot that no feature opens.
 enum Nowhere: Slot {}
 
+/// A slot that a tree can leave unopened.
+enum Attic: Slot {
+    static var isOptional: Bool { true }
+}
+
 final class Idle: Interactor {}
 
 protocol Lamp: Sendable {}

@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
+import Membership
 import Navigation
 import ProductDomain
 import ProductInfra

@@ -1,4 +1,5 @@
 import FeatureTree
+import Membership
 import Navigation
 import ProductDomain
 import Screen

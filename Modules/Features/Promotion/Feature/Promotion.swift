@@ -23,7 +23,7 @@ package enum Promotion: Feature {
     }
 
     package static var entries: [Entry] {
-        Entry.plug(Promotion.self, into: Announcement.self) { (choose: ChooseCampaign) in
+        Entry.plug(Promotion.self, into: Announcement.self, as: 10) { (choose: ChooseCampaign) in
             Dependency(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init))
         }
         Entry.provide(ChooseCampaign.self) { (accounts: (any Accounts)?, memory: any Memory, clock: WallClock) in

@@ -1,6 +1,7 @@
 import Account
 import FeatureTree
 import Language
+import Membership
 import Navigation
 
 /// Deletes a member's data in every feature, one feature after another.

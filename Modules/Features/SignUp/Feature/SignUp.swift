@@ -4,6 +4,7 @@ import Commands
 import FeatureTree
 import Language
 import Ledger
+import Membership
 import Navigation
 import SignUpDomain
 import SignUpInfra
@@ -25,15 +26,19 @@ package enum SignUp: Feature {
 
     @Entry.ListBuilder package static var entries: [Entry] {
         Entry.plug(SignUp.self, into: SignIn.self) { (useCases: SignUpUseCases) in useCases }
+        Entry.plug(SignUpAtStart.self, into: Announcement.self, as: 20) { (useCases: SignUpUseCases) in useCases }
         Entry.plug(AccountTab.self, into: Tab.self, as: .init("account", title: .account, place: 40)) { (useCases: SignUpUseCases) in
             useCases
         }
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
         Entry.provide(AccountDelete.Needs.self, AccountDelete.Needs.init)
-        Entry.provide(OtherData.self) { (slot: Plugins<PersonalData>, store: DataStore, ledger: LedgerDeletion?) in
+        Entry.provide(OtherData.self) { 
+            (slot: Plugins<PersonalData>, sessions: SavedSessions?, store: DataStore, ledger: LedgerDeletion?) in
             OtherData(ledgerDeletion: ledger?.command) {
-                try await DataDeletion.run(slot, of: $0)
+                let deleted = try await DataDeletion.run(slot, of: $0)
+                try sessions?.delete()
+                return deleted
             } purge: {
                 await store.purge()
             }
@@ -46,6 +51,31 @@ package enum SignUp: Feature {
         }
         Entry.provide((any SMSGateway).self) { (box: SQLiteMessageBox) in box }
         Entry.provide((any MessageBox).self) { (box: SQLiteMessageBox) in box }
+    }
+}
+
+/// Invites an anonymous person to sign up at the start of a session.
+package enum SignUpAtStart: Builder {
+    package static func build(
+        _ useCases: SignUpUseCases, _ input: Void, _ context: Context<Announcement.Output>
+    ) -> SignUpInvitation {
+        SignUpInvitation(SignUp.buildable(useCases), context)
+    }
+}
+
+/// Shows the steps of the sign-up until the person is a member or postpones it.
+package final class SignUpInvitation: Interactor {
+    private let steps: Buildable<SignIn.Input, SignIn.Output>
+    private let context: Context<Announcement.Output>
+
+    init(_ steps: Buildable<SignIn.Input, SignIn.Output>, _ context: Context<Announcement.Output>) {
+        self.steps = steps
+        self.context = context
+    }
+
+    package func run() async throws {
+        _ = try await context.router.first(of: steps, .starting)
+        context.listener(.done)
     }
 }
 

@@ -34,7 +34,7 @@ extension CommandLineHost {
     }
 
     static func mounted(_ composition: Composition<P.Root>) async throws -> Outline {
-        let tabs = try composition.value(Plugins<Tab>.self).all.count
+        let tabs = (try? composition.value(Plugins<Tab>.self).all.count) ?? 0
         return try await withTree(composition.root()) { tree in
             for await _ in tree.observer.changes {
                 if let failure = tree.observer.failures.first { throw failure.error }

@@ -11,6 +11,11 @@ public protocol Slot {
     associatedtype Label: Sendable = Void
     /// The maximum number of plugins; unlimited by default.
     static var capacity: Int { get }
+    /// Whether plugins are left out if no feature in the tree opens the slot; by default, such a plugin is an issue of the composition.
+    ///
+    /// A slot is optional if the feature that fills it makes sense alone: a feature with personal data also works in a program without
+    /// accounts, where nothing deletes the data of a member.
+    static var isOptional: Bool { get }
     /// Whether the plugin with the first label comes before the plugin with the second.
     ///
     /// The default compares labels that are `Comparable`. Plugins of equal rank are ordered by the names of their features, never by
@@ -28,6 +33,8 @@ extension Slot {
     public static func precedes(_ first: Label, _ second: Label) -> Bool { false }
     /// The default capacity, which is unlimited.
     public static var capacity: Int { .max }
+    /// False, so that a slot must be opened.
+    public static var isOptional: Bool { false }
     /// The slot's name with its enclosing types, but without the module's name and without the address that a private type's name contains.
     static var name: String {
         String(reflecting: Self.self).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")

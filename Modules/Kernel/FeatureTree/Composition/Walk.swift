@@ -38,7 +38,7 @@ struct Walk {
         for index in marks.indices where marks[index] == .none { unreached.append(index) }
         for index in unreached {
             let entry = blueprint.entries[index]
-            guard let slot = entry.slot else { continue }
+            guard let slot = entry.slot, !slot.isOptional else { continue }
             issues.append(.missingSlot(slot: slot.name, filledBy: entry.name, at: entry.location))
         }
         for index in unreached { visit(index) }

@@ -2,6 +2,7 @@ import Account
 import EnglishOnly
 import FeatureTesting
 import FeatureTreeTesting
+import Membership
 import Navigation
 import ProductDomain
 import Screen

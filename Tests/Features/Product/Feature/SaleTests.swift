@@ -3,6 +3,7 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import FeatureTreeTesting
+import Membership
 import Navigation
 import ProductDomain
 import Screen

@@ -3,6 +3,7 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Ledger
+import Membership
 import Navigation
 import ProductDomain
 import Screen

@@ -2,6 +2,7 @@ import Failure
 import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
+import Membership
 import Navigation
 import Screen
 import SignUpDomain

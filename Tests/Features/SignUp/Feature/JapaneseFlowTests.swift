@@ -3,6 +3,7 @@ import EnglishOnly
 import FeatureTesting
 import FeatureTreeTesting
 import Language
+import Membership
 import Navigation
 import Screen
 import SignUpDomain

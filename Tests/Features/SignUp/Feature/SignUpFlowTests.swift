@@ -4,6 +4,7 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Foundation
+import Membership
 import Navigation
 import Screen
 import SignUpDomain

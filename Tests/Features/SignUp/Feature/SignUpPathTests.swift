@@ -3,6 +3,7 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Foundation
+import Membership
 import Navigation
 import Screen
 import SignUpDomain
