@@ -13,7 +13,7 @@ from chromium import Browser
 browser, superapp, espalier = (os.path.abspath(path) for path in sys.argv[1:])
 folder = pathlib.Path("Docs/Pictures")
 home = tempfile.mkdtemp()
-environment = {"PATH": os.environ["PATH"], "SUPERAPP_HOME": f"{home}/data", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00", "LANG": "C.UTF-8",
+environment = {"PATH": os.environ["PATH"], "SUPERAPP_HOME": f"{home}/data", "TZ": "Asia/Tokyo", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00", "LANG": "C.UTF-8",
                # The features are listed here, so that a new feature changes no picture.
                "SUPERAPP_FEATURES": "promotion,signup,timeline,order,product"}
 

@@ -3,7 +3,7 @@
 # Usage: Scripts/tour.sh PROGRAM DIRECTORY
 set -euo pipefail
 superapp=$1
-export SUPERAPP_HOME=$2 LANG=C.UTF-8
+export SUPERAPP_HOME=$2 LANG=C.UTF-8 TZ=Asia/Tokyo
 samples=Apps/superapp/Samples
 rm -rf "$SUPERAPP_HOME"
 

@@ -51,6 +51,13 @@ public struct Environment: Sendable {
     /// The name of the variable that turns off colors in every program that supports it.
     public static let noColor = "NO_COLOR"
 
+    /// The person's time zone: the name in `TZ`, such as `Europe/London`, or else the system's time zone.
+    public var timeZone: Found {
+        let name = self["TZ"].map { String($0.trimmingPrefix(":")) }
+        if let name, TimeZone(identifier: name) != nil { return Found(name, .variable("TZ")) }
+        return Found(TimeZone.current.identifier, .standard)
+    }
+
     /// The language of messages, and the variable that determines it.
     public var language: Found {
         let variable = Language.variables.first { self[$0] != nil }

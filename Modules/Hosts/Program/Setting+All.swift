@@ -44,7 +44,7 @@ extension Settings {
             flags: Dictionary(known.compactMap { setting in flags[setting.name].map { (setting, $0) } }) { first, _ in first },
             environment: environment.variables, file: known.isEmpty ? .none : file ?? .none,
             defaults: [
-                .home: environment.standardHome, .lang: environment.language, .timeZone: Found("Asia/Tokyo", .standard),
+                .home: environment.standardHome, .lang: environment.language, .timeZone: environment.timeZone,
                 .accessible: Found("no", .standard), .color: environment.color,
                 .logLevel: Found(Log.Level.off.rawValue, .standard),
             ].compactMapValues(\.self))
@@ -54,7 +54,7 @@ extension Settings {
     public var language: Language { self[.lang].text.flatMap(Language.init(rawValue:)) ?? .english }
 
     /// The time zone in which days and times are shown.
-    public var timeZone: TimeZone { self[.timeZone].text.flatMap(TimeZone.init(identifier:)) ?? .tokyo }
+    public var timeZone: TimeZone { self[.timeZone].text.flatMap(TimeZone.init(identifier:)) ?? .current }
 
     /// When output has colors; nil if the program does not have the setting.
     public var color: ColorUse? { self[.color].text.flatMap(ColorUse.init(rawValue:)) }

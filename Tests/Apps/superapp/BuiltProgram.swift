@@ -51,8 +51,9 @@ struct BuiltProgram {
         process.arguments = arguments
         process.currentDirectoryURL = Self.root
         let prefix = name.uppercased()
-        process.environment = ["\(prefix)_HOME": home.path, "\(prefix)_NOW": now, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
-            .merging(variables) { _, new in new }
+        process.environment = [
+            "\(prefix)_HOME": home.path, "\(prefix)_NOW": now, "TZ": "Asia/Tokyo", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent",
+        ].merging(variables) { _, new in new }
         process.standardInput = try FileHandle(forReadingFrom: stdin)
         process.standardOutput = try handle ?? FileHandle(forWritingTo: running.stdout)
         process.standardError = try FileHandle(forWritingTo: running.stderr)

@@ -42,7 +42,7 @@ struct ConfigTests {
                 home  HOME  SUPERAPP_HOME
                 features  order  --features
                 lang  en  FILE, line 2
-                timeZone  Asia/Tokyo  default
+                timeZone  Asia/Tokyo  TZ
                 accessible  no  --no-accessible
                 color  auto  default
                 logLevel  off  default
@@ -70,7 +70,7 @@ struct ConfigTests {
                 [$0.name, $0.value, $0.origin, $0.place, $0.line.map { "\($0)" }].map { $0 ?? "-" }.joined(separator: " ")
             } == [
                 "file FILE variable SUPERAPP_CONFIG -", "home HOME variable SUPERAPP_HOME -", "features - default - -",
-                "lang ja file FILE 1", "timeZone Asia/Tokyo default - -", "accessible yes flag --accessible -",
+                "lang ja file FILE 1", "timeZone Asia/Tokyo variable TZ -", "accessible yes flag --accessible -",
                 "color auto default - -", "logLevel off default - -",
                 "now 2026-11-21T09:00:00+09:00 variable SUPERAPP_NOW -",
             ])
@@ -220,6 +220,9 @@ struct ConfigTests {
                 let messages = try program(["messages"], with: ["SUPERAPP_CONFIG": path]).output
                 #expect(messages.contains("2026-11-21 14:00  +81"))
             }
+            // A zone that does not exist is the system's, as in other programs.
+            #expect(try program(["config", "--origin"], with: ["TZ": "Nowhere"]).output.contains(/timeZone +\S+ +default/))
+            #expect(try program(["messages"], with: ["TZ": "America/New_York"]).output.contains("2026-11-20 19:00  +81"))
             // The movement keeps its day in every time zone, but the moment of its midnight depends on the time zone.
             try program.succeed(["timeline", "add", "--amount", "-5", "--currency", "USD"] + flag)
             #expect(try program(["timeline", "list"]).output.contains("2026-11-20"))

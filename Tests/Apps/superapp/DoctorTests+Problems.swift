@@ -51,7 +51,7 @@ extension DoctorTests {
             variables: ["SUPERAPP_LAN": "ja", "SUPERAPP_LANG": "jp"]),
         Problem(
             testDescription: "a stopped clock", check: "clock", message: "The clock is stopped at \(BuiltProgram.now).",
-            variables: ["SUPERAPP_NOW": BuiltProgram.now]),
+            variables: ["SUPERAPP_NOW": BuiltProgram.now, "TZ": "Asia/Tokyo"]),
         Problem(
             testDescription: "a locale without UTF-8", check: "locale",
             message: "The locale is not UTF-8 (LC_ALL=POSIX), so a terminal may show wrong characters.", variables: ["LC_ALL": "POSIX"]),

@@ -36,7 +36,7 @@ struct ExampleSoakTests {
             shell.currentDirectoryURL = folder
             shell.environment = [
                 "PATH": URL(filePath: BuiltProgram.path).deletingLastPathComponent().path + ":/usr/bin:/bin", "HOME": folder.path,
-                "SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now,
+                "SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "TZ": "Asia/Tokyo",
                 "LANG": "C.UTF-8",
             ]
             // Let the clock run for the doctor, which reports a stopped clock as a problem.

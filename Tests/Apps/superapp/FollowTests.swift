@@ -38,7 +38,8 @@ struct FollowTests {
             terminal.arguments = ["-q", "/dev/null"] + words
         #endif
         terminal.environment = [
-            "SUPERAPP_HOME": home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "TERM": "dumb",
+            "SUPERAPP_HOME": home.path, "SUPERAPP_NOW": BuiltProgram.now, "TZ": "Asia/Tokyo", "PATH": "/usr/bin:/bin",
+            "HOME": "/nonexistent", "TERM": "dumb",
         ]
         terminal.standardInput = FileHandle.nullDevice
         terminal.standardOutput = output

@@ -11,7 +11,7 @@ import Program
 /// The host of superapp, running inside the test process.
 @MainActor
 func superappHost(_ options: String...) throws -> CommandLineHost<Superapp> {
-    CommandLineHost(try HostOptions.parse(options), in: Environment(of: "superapp", variables: [:]))
+    CommandLineHost(try HostOptions.parse(options), in: Environment(of: "superapp", variables: ["TZ": "Asia/Tokyo"]))
 }
 
 extension CommandLineHost {

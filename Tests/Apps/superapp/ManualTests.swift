@@ -20,7 +20,7 @@ struct ManualTests {
     }
 
     private static func written(in language: Language) throws -> String {
-        let environment = Environment(of: "superapp", variables: ["SUPERAPP_NOW": BuiltProgram.now])
+        let environment = Environment(of: "superapp", variables: ["SUPERAPP_NOW": BuiltProgram.now, "TZ": "Asia/Tokyo"])
         let settings = Settings(Superapp.settings, flags: ["lang": language.rawValue], in: environment)
         return try ProgramManual(Superapp.self, environment, settings).page()
     }

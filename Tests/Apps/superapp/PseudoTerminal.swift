@@ -42,8 +42,10 @@
             let script = "ulimit -c 0; trap : INT QUIT; \"$0\" \"$@\"; exit $?"
             process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script] + (command ?? [BuiltProgram.path] + arguments)
             process.currentDirectoryURL = BuiltProgram.root
-            process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
-                .merging(variables) { _, new in new }
+            process.environment = [
+                "SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "TZ": "Asia/Tokyo", "PATH": "/usr/bin:/bin",
+            ]
+            .merging(variables) { _, new in new }
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
             try process.run()
             // Close this process's handle to the terminal, so that reading ends when the program ends.

@@ -47,7 +47,8 @@ extension Transcript {
     @MainActor
     private static func host(_ arguments: [String], _ program: BuiltProgram, _ now: String) throws -> CommandLineHost<Superapp> {
         let variables = [
-            "SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": now, "SUPERAPP_FEATURES": CompositionTests.features.joined(separator: ","),
+            "SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": now, "TZ": "Asia/Tokyo",
+            "SUPERAPP_FEATURES": CompositionTests.features.joined(separator: ","),
         ]
         return CommandLineHost(try HostOptions.parse(arguments), in: Environment(of: "superapp", variables: variables))
     }

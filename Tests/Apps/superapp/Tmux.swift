@@ -22,7 +22,7 @@ struct Tmux {
         try run(
             "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", BuiltProgram.root.path,
             "env", "-i", "PATH=\(folder):/usr/bin:/bin", "TERM=screen", "LC_ALL=C.UTF-8", "PS1=READY ", "HISTFILE=",
-            "SUPERAPP_HOME=\(program.home.path)", "SUPERAPP_NOW=\(BuiltProgram.now)", "SWIFT_BACKTRACE=enable=no",
+            "SUPERAPP_HOME=\(program.home.path)", "SUPERAPP_NOW=\(BuiltProgram.now)", "TZ=Asia/Tokyo", "SWIFT_BACKTRACE=enable=no",
             "bash", "--norc", "--noprofile")
     }
 
