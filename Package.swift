@@ -212,14 +212,17 @@ let modules: [Module] = [
     Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/Reports"),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
-    Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Reports", "Toolchain", "Yams"]),
+    Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
+    Module(
+        "Tooling/Rules",
+        knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Reports", "SwiftText", "Toolchain", "Yams"]),
     Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module(
         "Tooling/Drawings", knows: ["Failure", "PackageGraph", "Pages"],
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module(
-        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Stencil", "Toolchain", "Yams"],
+        "Tooling/Scaffold",
+        knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Stencil", "SwiftText", "Toolchain", "Yams"],
         embeds: [
             "flow", "flow-2", "layered", "layered-2", "monorepo", "monorepo-1", "monorepo-2", "package", "package-1", "screen", "screen-2",
             "viewless", "viewless-1", "viewless-2",
@@ -229,16 +232,17 @@ let modules: [Module] = [
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Pages", "Toolchain"],
         embeds: ["timings.css", "timings.html", "timings.js"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
     Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], embeds: ["github.yml", "pipeline.sh"]),
     Module("Tooling/Rebuilds", knows: ["EnglishOnly", "Failure", "Timings", "Toolchain"]),
-    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rebuilds", "Reports", "Results", "Toolchain"]),
     Module(
-        "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
+        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rebuilds", "Reports", "Results", "SwiftText", "Toolchain"]),
+    Module(
+        "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "SwiftText", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
     Module("Tooling/Weights", knows: ["Failure", "Imports", "PackageGraph", "Toolchain"]),
-    Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
     Module(
         "Tooling/Watching",
         knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
@@ -285,7 +289,7 @@ let tests: [Module] = [
     Module(
         "Features/MovementTesting",
         knows: ["FeatureTesting", "Language", "Money", "Movements", "Text", "Time", "TimelineDomain", "TimelineInfra"], kind: .testKit),
-    Module("Architecture", knows: ["Imports", "PackageGraph", "Rules", "Scaffold"], kind: .tests),
+    Module("Architecture", knows: ["Imports", "PackageGraph", "Rules", "Scaffold", "SwiftText"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample", "Seeded"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting", "Seeded"], kind: .tests),
@@ -361,7 +365,8 @@ let tests: [Module] = [
     Module("Tooling/Reports", knows: ["Reports"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module(
-        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
+        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Scaffold", "Seeded", "SwiftText", "Toolchain"],
+        kind: .tests),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),

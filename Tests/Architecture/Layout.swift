@@ -1,4 +1,5 @@
 import PackageGraph
+import SwiftText
 
 /// Checks the folder layout: a module's folder matches its name, every file belongs to a target, and code with logic has tests.
 struct Layout {
@@ -64,12 +65,14 @@ struct Layout {
         module.files.flatMap { file -> [Finding] in
             let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
             guard ["SoakTests", "KillTests", "InterruptTests"].contains(where: name.hasSuffix) else { return [] }
-            return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-                guard let suite = line.firstMatch(of: #/^ *(?:(?:private|fileprivate) )?(?:struct|class|enum|extension) (\w+Tests)\b/#)?.1,
-                    suite != name
-                else { return nil }
-                return Finding(
-                    file.path, number + 1, "\(suite) is in a file of long tests, so nothing runs it. Move it to a file of its own.")
+            let source = SwiftSource(file.text)
+            return source.declarations.filter { declaration in
+                ["struct", "class", "enum", "extension"].contains(declaration.kind) && declaration.name.hasSuffix("Tests")
+                    && declaration.name != name
+            }.map { suite in
+                Finding(
+                    file.path, source.line(at: source.tokens[suite.place].start),
+                    "\(suite.name) is in a file of long tests, so nothing runs it. Move it to a file of its own.")
             }
         }
     }
@@ -79,7 +82,7 @@ extension File {
     /// The number of the first line with a branch or a loop.
     fileprivate var firstChoice: Int? {
         let choice = /(?:^|[{=:]|return|else)\s*(?:if|guard|switch|for|while)\s/
-        return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .firstIndex { !$0.drop(while: \.isWhitespace).hasPrefix("//") && $0.contains(choice) }.map { $0 + 1 }
+        return SwiftSource(text).codeOnly.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(choice) }
+            .map { $0 + 1 }
     }
 }

@@ -1,4 +1,5 @@
-import Rules
+import Foundation
+import SwiftText
 
 /// Checks that user-facing text is in catalogues and in every language. A module's catalogues are its files `Phrases.swift` and
 /// `Phrases+Topic.swift`.
@@ -51,9 +52,32 @@ struct Words {
     var all: [Finding] {
         guard Self.places.contains(where: file.path.hasPrefix) else { return [] }
         let isCatalogue = file.path.split(separator: "/").last?.hasPrefix("Phrases") ?? false
-        return Literal.all(in: file.text).compactMap { literal in
-            (isCatalogue ? literal.complaintInCatalogue : literal.complaint).map { Finding(file.path, literal.line, $0) }
+        let source = SwiftSource(file.text)
+        return source.literals.compactMap { literal in
+            let words = Literal(literal, in: source)
+            return (isCatalogue ? words.complaintInCatalogue : words.complaint).map {
+                Finding(file.path, source.line(at: literal.range.lowerBound), $0)
+            }
         }
+    }
+}
+
+/// A string literal and where it is.
+private struct Literal {
+    let text: String
+    /// The code right before the literal, such as `.verbatim(` or `[.showAll:`.
+    let before: String
+    /// The label of the argument that contains the literal, `en` or `ja`; nil if there is no such argument.
+    let language: String?
+
+    init(_ literal: StringLiteral, in source: SwiftSource) {
+        let start = literal.range.lowerBound, quote = source.token(at: start) ?? 0
+        text = literal.value
+        before = source.text(max(0, start - 200)..<start).trimmingCharacters(in: .whitespacesAndNewlines)
+        let brackets = sequence(first: quote) { source.tokens[$0].outer }.dropFirst().filter { source.tokens[$0].kind == .open }
+        language = brackets.lazy.compactMap { bracket in
+            source.elements(of: bracket).first { $0.first <= quote && quote <= $0.last }.map(\.label)
+        }.first { ["en", "ja"].contains($0) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import SwiftText
 import Toolchain
 
 /// The system libraries of a package and its dependencies, found in their module maps.
@@ -77,11 +78,12 @@ struct Libraries {
         while folder.path.count >= root.path.count, folder.pathComponents.count > 1 {
             if let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8) {
                 #if canImport(Darwin)
-                    let lists = manifest.matches(of: /\.brew(?:Item)?\(\s*\[([^\]]*)\]/).map(\.output.1)
+                    let makers = ["brew", "brewItem"]
                 #else
-                    let lists = manifest.matches(of: /\.apt(?:Item)?\(\s*\[([^\]]*)\]/).map(\.output.1)
+                    let makers = ["apt", "aptItem"]
                 #endif
-                return lists.flatMap { $0.matches(of: /"([A-Za-z0-9.+-]+)"/).map { String($0.output.1) } }
+                let source = SwiftSource(manifest), lists = makers.flatMap(source.calls).sorted().flatMap(source.elements)
+                return lists.flatMap { source.strings($0) ?? [] }.filter { $0.wholeMatch(of: /[A-Za-z0-9.+-]+/) != nil }
             }
             folder.deleteLastPathComponent()
         }

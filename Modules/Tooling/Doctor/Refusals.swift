@@ -1,5 +1,6 @@
 import Foundation
 import PackageGraph
+import SwiftText
 
 /// What SwiftPM will refuse when it resolves or builds the package, predicted without the network.
 ///
@@ -101,10 +102,11 @@ struct Refusals {
 
     /// The line of a dependency in a manifest; nil if the manifest does not name it with `url:`, `path:` or `id:` and a string literal.
     static func line(of dependency: PackageDependency, in manifest: String) -> Int? {
-        let places = manifest.matches(of: /\b(?:url|path|id):\s*"([^"]+)"/).filter { match in
-            PackageDependency.name(of: String(match.output.1)).lowercased() == dependency.identity
-        }
-        return places.first.map { line(of: $0.range.lowerBound, in: manifest) }
+        let source = SwiftSource(manifest)
+        return source.literals.first { literal in
+            ["url", "path", "id"].contains(literal.label)
+                && PackageDependency.name(of: literal.value).lowercased() == dependency.identity
+        }.map { source.line(at: $0.range.lowerBound) }
     }
 
     private static func line(of index: String.Index, in text: String) -> Int { text[..<index].count { $0 == "\n" } + 1 }

@@ -11,7 +11,7 @@ struct ImportCache: Sendable {
     /// - Parameter toolchain: The identity of the toolchain. A cache from another toolchain is ignored, because compilers may differ.
     init(_ file: URL, toolchain: String) {
         self.file = file
-        header = "imports 3 \(Fingerprint(toolchain))"
+        header = "imports 4 \(Fingerprint(toolchain))"
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
         // Searching bytes is ten times faster than searching characters.
         let parts = text.utf8.split(separator: UInt8(ascii: "\n"))

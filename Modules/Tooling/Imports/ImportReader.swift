@@ -103,10 +103,7 @@ package struct ImportReader: Sendable {
             isWhole = isWhole && found.isWhole
         }
         let placed = candidates.imports.filter { modules.contains($0.module) }
-        let text = try? String(contentsOf: tree.root.appending(path: question.path), encoding: .utf8)
-        let lost = modules.subtracting(placed.map(\.module)).sorted().map { module in
-            Import(module, line: text.flatMap { ImportCandidates.line(of: module, in: $0) } ?? 1)
-        }
+        let lost = modules.subtracting(placed.map(\.module)).sorted().map { Import($0, line: 1) }
         let elsewhere = Set(candidates.imports.map(\.module)).subtracting(modules)
         return Answered(question: question, file: ImportingFile(question.path, placed + lost, elsewhere: elsewhere), isWhole: isWhole)
     }

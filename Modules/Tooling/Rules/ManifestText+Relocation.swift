@@ -1,4 +1,5 @@
 import PackageGraph
+import SwiftText
 
 extension ManifestText {
     /// The manifest after a module is renamed or moved. The module's rows change, as does its name in the lists of other rows and in the
@@ -14,20 +15,15 @@ extension ManifestText {
             guard isPlain(bracket), old == old.sorted() else { continue }
             for (index, value) in zip(list, list.map { values[$0] }.sorted()) { values[index] = value }
         }
-        var text = String.UnicodeScalarView(), place = 0
-        for (literal, new) in zip(literals, values) where new != literal.value {
-            text.append(contentsOf: scalars[place..<literal.start])
-            text.append(contentsOf: "\"\(new)\"".unicodeScalars)
-            place = literal.end
-        }
-        text.append(contentsOf: scalars[place...])
-        return String(text)
+        return source.replacing(
+            zip(literals, values).filter { $0.value != $1 }.map { (range: $0.range, text: "\"\($1)\"") })
     }
 
     /// Whether a bracket is a list of string literals and nothing else, not even comments, so that it can be sorted.
     private func isPlain(_ bracket: Int) -> Bool {
-        let inside = String(String.UnicodeScalarView(scalars[(brackets[bracket].open + 1)..<brackets[bracket].close]))
-        return scalars[brackets[bracket].open] == "[" && inside.wholeMatch(of: /\s*(?:"[^"\\]*"\s*,?\s*)*/) != nil
+        let end = source.tokens[bracket].partner ?? source.tokens.count
+        return source.is(bracket, "[")
+            && source.tokens[(bracket + 1)..<end].allSatisfy { [.space, .separator, .openQuote, .text, .closeQuote].contains($0.kind) }
     }
 
     /// The labels of literals that name other packages, products and traits.
@@ -41,10 +37,10 @@ extension ManifestText {
         "Package", "library", "executable", "plugin", "product", "trait", "Library", "Layer", "Extra", "App",
     ]
 
-    private func value(of literal: Literal, after relocation: Relocation, _ layers: Set<String>) -> String? {
-        let word = literal.bracket.map { brackets[$0].word } ?? "", owner = literal.bracket.flatMap { brackets[$0].parent }
+    private func value(of literal: StringLiteral, after relocation: Relocation, _ layers: Set<String>) -> String? {
+        let word = word(literal.bracket), owner = literal.bracket.flatMap(parent)
         guard !Self.otherLabels.contains(literal.label), !Self.otherLists.contains(word),
-            !Self.otherLists.contains(owner.map { brackets[$0].word } ?? "")
+            !Self.otherLists.contains(self.word(owner))
         else { return nil }
         if literal.value.contains("/") {
             // A row may give the module's path without `Modules/`.

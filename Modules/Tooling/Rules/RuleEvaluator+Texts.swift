@@ -27,7 +27,7 @@ extension RuleEvaluator {
         facts.book.rules.filter { !$0.unique.isEmpty }.flatMap { rule in
             let named = facts.package.targets.indices.filter { rule.from.admit(subjects[$0]) != nil }.flatMap { index in
                 facts.texts[index].flatMap { file in
-                    let types = file.types.map { Named(target: index, file: file.path, line: $0.line, name: $0.name, kind: .types) }
+                    let types = file.types.map { Named(target: index, file: file.path, line: $0.line, name: $0.text, kind: .types) }
                     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
                     return types + [Named(target: index, file: file.path, line: 1, name: name, kind: .files)]
                 }

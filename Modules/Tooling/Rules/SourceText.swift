@@ -1,29 +1,35 @@
 import Foundation
 import PackageGraph
+import SwiftText
 
 /// The string literals and types of a Swift file, for the rules that need them.
 package struct SourceText: Hashable, Sendable {
     /// The path, relative to the package's root.
     package let path: String
-    let literals: [Literal]
-    let types: [DeclaredType]
+    let literals, types: [Mention]
 
-    package init(_ path: String, literals: [Literal] = [], types: [DeclaredType] = []) {
-        (self.path, self.literals, self.types) = (path, literals, types)
-    }
-
-    /// Finds the literals and types in the text of a source file.
-    package init(_ path: String, text: String) {
-        self.init(path, literals: Literal.all(in: text), types: Self.types(in: text))
-    }
-
-    /// A top-level type that other files can name.
-    package struct DeclaredType: Hashable, Sendable {
-        let name: String
+    /// The text of a literal or the name of a type, and the line at which it begins.
+    struct Mention: Hashable, Sendable {
+        let text: String
         let line: Int
-
-        init(_ name: String, line: Int) { (self.name, self.line) = (name, line) }
     }
+
+    /// Finds the literals and types in the text of a source file. The types are those at the top level that other files can name, outside
+    /// `#if`.
+    package init(_ path: String, text: String = "", hasLiterals: Bool = true, hasTypes: Bool = true) {
+        let source = SwiftSource(hasLiterals || hasTypes ? text : "")
+        self.path = path
+        literals =
+            hasLiterals ? source.literals.map { Mention(text: $0.value, line: source.line(at: $0.range.lowerBound)) } : []
+        types =
+            hasTypes
+            ? source.declarations.filter { declaration in
+                source.tokens[declaration.place].outer == nil && !declaration.isConditional && Self.kinds.contains(declaration.kind)
+                    && !declaration.modifiers.contains { ["private", "fileprivate"].contains($0) }
+            }.map { Mention(text: $0.name, line: source.line(at: source.tokens[$0.place].start)) } : []
+    }
+
+    private static let kinds: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
 
     /// Reads the files of the targets to which a rule about string literals or names applies.
     static func read(_ tree: SourceTree, of package: Package, for book: RuleBook) -> [[SourceText]] {
@@ -32,37 +38,11 @@ package struct SourceText: Hashable, Sendable {
             let subject = Subject(.own, package.targets[index].name, path: tree.folders.paths[index] ?? "")
             let own = rules.filter { $0.from.admit(subject) != nil }
             if own.isEmpty { return [] }
-            let signs = own.flatMap(\.mayNotSay).compactMap { try? Regex($0) }, wantsTypes = own.contains { $0.unique.contains(.types) }
+            let signs = own.flatMap(\.mayNotSay).compactMap { try? Regex($0) }, hasTypes = own.contains { $0.unique.contains(.types) }
             return tree.sources(of: index).map { path in
                 let text = (try? String(contentsOf: tree.root.appending(path: path), encoding: .utf8)) ?? ""
-                // Search for literals only in the few files whose text matches a forbidden pattern, because the search is slow.
-                let mayHave = signs.contains { text.contains($0) }
-                return SourceText(path, literals: mayHave ? Literal.all(in: text) : [], types: wantsTypes ? types(in: text) : [])
+                return SourceText(path, text: text, hasLiterals: signs.contains { text.contains($0) }, hasTypes: hasTypes)
             }
         }
-    }
-
-    /// Finds declarations of types at the start of a line. Indented declarations are skipped, because they are nested or inside an `#if`.
-    static func types(in text: String) -> [DeclaredType] {
-        let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-        var types: [DeclaredType] = [], number = 0
-        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            number += 1
-            guard let first = line.first, first != UInt8(ascii: " "), first != UInt8(ascii: "/"), first != UInt8(ascii: "}") else {
-                continue
-            }
-            let words = Substring(line).split(separator: " ")
-            guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count, words[..<kind].allSatisfy(isModifier) else {
-                continue
-            }
-            let name = words[kind + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            if !name.isEmpty { types.append(DeclaredType(String(name), line: number)) }
-        }
-        return types
-    }
-
-    /// Whether a word can be a modifier of a type that other files can name. Private types are visible in one file only.
-    private static func isModifier(_ word: Substring) -> Bool {
-        word.hasPrefix("@") || ["public", "package", "internal", "open", "final", "indirect", "nonisolated", "distributed"].contains(word)
     }
 }

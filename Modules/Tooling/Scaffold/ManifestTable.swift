@@ -1,17 +1,103 @@
 import EnglishOnly
 import Failure
-import Foundation
+import SwiftText
 
-/// The text of a manifest whose modules are rows of tables.
+/// The text of a manifest whose modules are rows of tables, such as `let features: [Feature] = [Feature("Order", …)]`.
 ///
-/// The manifest is edited as text, so that the tables are preserved. SwiftPM verifies the result: see
+/// The manifest is edited by its tokens, so that the comments and the layout of other rows are preserved. SwiftPM verifies the result: see
 /// ``Preflight/evaluate(_:of:adding:before:)``.
 package struct ManifestTable: Sendable {
     package let text: String
+    private let source: SwiftSource
     private static let file = "Package.swift"
 
-    package init(_ text: String) { self.text = text }
+    package init(_ text: String) { (self.text, source) = (text, SwiftSource(text)) }
 
+    /// A row of a table: a call with its arguments.
+    private struct Row {
+        let element: SwiftSource.Element
+        let arguments: [SwiftSource.Element]
+    }
+
+    /// The call in a bracket as a row.
+    private func row(_ element: SwiftSource.Element, of type: String) -> Row? {
+        guard let call = source.tokens[element.last].partner, source.word(before: call) == type else { return nil }
+        return Row(element: element, arguments: source.elements(of: call))
+    }
+
+    /// The rows of a table; empty if the manifest has no such table.
+    private func rows(_ table: String, of type: String) -> [Row] {
+        source.list(named: table).map(source.elements)?.compactMap { row($0, of: type) } ?? []
+    }
+
+    /// The literal without a label with which a row begins.
+    private func name(of row: Row) -> String? { row.arguments.first.flatMap { $0.label.isEmpty ? source.string($0) : nil } }
+
+    private func argument(_ label: String, of row: Row) -> SwiftSource.Element? { row.arguments.first { $0.label == label } }
+
+    private func table(_ name: String, of type: String) throws(Failure) -> Int {
+        guard let list = source.list(named: name) else {
+            throw Failure(
+                .misconfigured, "\(Self.file) has no table of \(name): the lines `let \(name): [\(type)] = [` and `]` are missing.",
+                hint: "Use a monorepo that espalier init created, or one with the same layout.")
+        }
+        return list
+    }
+}
+
+/// What the tables say.
+extension ManifestTable {
+    /// The apps with their features, in order.
+    var apps: [(name: String, features: [String])] {
+        rows("apps", of: "App").compactMap { row in
+            guard let name = name(of: row), let features = argument("features", of: row).flatMap(source.strings) else { return nil }
+            return (name, features)
+        }
+    }
+
+    /// The rows of packages with the products that they list, in order.
+    var packages: [(products: [String], identity: String)] {
+        [("packages", "External"), ("addedFeatures", "AddedFeature")].flatMap { rows($0, of: $1) }.compactMap { row in
+            guard let identity = argument("of", of: row).flatMap(source.string), let first = row.arguments.first else { return nil }
+            return (source.strings(first) ?? [source.string(first) ?? ""], identity)
+        }
+    }
+
+    /// The table to which packages are added, with the type of its rows: `addedFeatures` if the manifest has that table, otherwise
+    /// `packages`.
+    private var packageTable: (name: String, type: String) {
+        source.list(named: "addedFeatures") != nil ? ("addedFeatures", "AddedFeature") : ("packages", "External")
+    }
+
+    /// The features of other packages: products that a program or the table of added features lists.
+    package var added: [(feature: String, package: String)] {
+        let listed = Set(apps.flatMap(\.features) + rows("addedFeatures", of: "AddedFeature").compactMap(name))
+        return packages.flatMap { package in package.products.filter(listed.contains).map { ($0, package.identity) } }
+    }
+
+    /// Whether a string in the manifest is the name of the module, or a path that ends with the name.
+    func names(_ module: String) -> Bool { source.literals.contains { $0.value == module || $0.value.hasSuffix("/\(module)") } }
+
+    /// The names of the features in the table, in order.
+    ///
+    /// - Throws: `Failure` of kind `misconfigured` for a manifest without the table.
+    func features() throws(Failure) -> [String] {
+        _ = try table("features", of: "Feature")
+        return rows("features", of: "Feature").compactMap(name)
+    }
+
+    /// The names of the package's features, and of the features that were added from other packages.
+    func allFeatures() throws(Failure) -> [String] { try features() + added.map(\.feature) }
+
+    /// The names of the package's features, except those of the frame, which every program contains.
+    func choosableFeatures() throws(Failure) -> [String] {
+        _ = try table("features", of: "Feature")
+        return rows("features", of: "Feature").filter { row in !source.is(argument("isFrame", of: row)?.value, "true") }.compactMap(name)
+    }
+}
+
+/// Edits.
+extension ManifestTable {
     /// The manifest with another row at the end of the table of features.
     ///
     /// - Parameters:
@@ -20,14 +106,14 @@ package struct ManifestTable: Sendable {
     package func adding(
         feature name: String, modules: [(label: String, knows: [String])], width: Int = 100
     ) throws(Failure) -> String {
-        let lists = modules.map { Self.list($0.label, $0.knows.map { "\"\($0)\"" }, width: width) }
-        return try adding(
-            "    Feature(\n" + (["        \"\(name)\""] + lists).joined(separator: ",\n") + ")", to: "features", of: "Feature")
+        let indent = indentation(of: "features") + "    "
+        let lists = modules.map { Self.list($0.label, $0.knows.map { "\"\($0)\"" }, indent, width: width) }
+        return try adding("Feature(\n" + (["\(indent)\"\(name)\""] + lists).joined(separator: ",\n") + ")", to: "features", of: "Feature")
     }
 
     /// A labeled list, wrapped as `swift format` wraps it.
-    private static func list(_ label: String, _ names: [String], width: Int) -> String {
-        let whole = "        \(label): [\(names.joined(separator: ", "))]"
+    private static func list(_ label: String, _ names: [String], _ indent: String, width: Int) -> String {
+        let whole = "\(indent)\(label): [\(names.joined(separator: ", "))]"
         // Leave room for the `),` that may follow.
         if whole.count + 2 <= width { return whole }
         var lines: [String] = []
@@ -35,172 +121,101 @@ package struct ManifestTable: Sendable {
             if let last = lines.last, last.count + 1 + name.count <= width {
                 lines[lines.count - 1] += " " + name
             } else {
-                lines.append("            " + name)
+                lines.append("\(indent)    \(name)")
             }
         }
-        return (["        \(label): ["] + lines + ["        ]"]).joined(separator: "\n")
+        return (["\(indent)\(label): ["] + lines + ["\(indent)]"]).joined(separator: "\n")
     }
 
     /// The manifest with a module or an app renamed; a package of the same name keeps its name.
     func renaming(_ old: String, to new: String) -> Self {
-        let place = "(Package\\(\\s*name: |of: )?\"\(old)\""
-        guard let pattern = try? Regex(place, as: (Substring, Substring?).self) else { return self }
-        return Self(text.replacing(pattern) { $0.output.1 == nil ? "\"\(new)\"" : String($0.output.0) })
-    }
-
-    /// The apps with their features, in order.
-    var apps: [(name: String, features: [String])] {
-        rowsOfApps.map { (String($0.output.1), $0.output.2.matches(of: /"([^"]+)"/).map { String($0.output.1) }) }
-    }
-
-    /// The rows of apps, each on one line or on several, as a person or `swift format` wraps them.
-    private var rowsOfApps: [Regex<(Substring, Substring, Substring)>.Match] {
-        text.matches(of: /^ {4}App\(\s*"([^"]+)",\s*features:\s*\[([^\]]*)\]\s*\)/.anchorsMatchLineEndings())
-    }
-
-    /// The rows of packages with the products that they list, in order.
-    var packages: [(products: [String], identity: String)] {
-        text.matches(of: /^ {4}(?:External|AddedFeature)\(\s*\[?([^\]:]*?)\]?, of: "([^"]+)"/.anchorsMatchLineEndings()).map { match in
-            (match.output.1.matches(of: /"([^"]+)"/).map { String($0.output.1) }, String(match.output.2))
+        let named = source.literals.filter { literal in
+            let isPackage = literal.label == "name" && literal.bracket.map(source.word) == "Package"
+            return literal.value == old && literal.label != "of" && !isPackage
         }
+        return Self(source.replacing(named.map { ($0.range, "\"\(new)\"") }))
     }
-
-    /// The table to which packages are added, with the type of its rows: `addedFeatures` if the manifest has that table, otherwise
-    /// `packages`.
-    private var packageTable: (name: String, type: String) {
-        text.contains("\nlet addedFeatures: [AddedFeature] = [") ? ("addedFeatures", "AddedFeature") : ("packages", "External")
-    }
-
-    /// The features of other packages: products that a program or the table of added features lists.
-    package var added: [(feature: String, package: String)] {
-        let rows = text.matches(of: /^ {4}AddedFeature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
-        let listed = Set(apps.flatMap(\.features) + rows)
-        return packages.flatMap { package in package.products.filter(listed.contains).map { ($0, package.identity) } }
-    }
-
-    /// Whether a string in the manifest is the name of the module, or a path that ends with the name.
-    func names(_ module: String) -> Bool { text.contains("\"\(module)\"") || text.contains("/\(module)\"") }
 
     /// The manifest with another row at the end of the table of apps.
     package func adding(app name: String, features: [String]) throws(Failure) -> String {
-        try adding(Self.row(app: name, features: features), to: "apps", of: "App")
+        try adding(row(app: name, features: features), to: "apps", of: "App")
     }
 
     /// The manifest with the row of an app replaced.
     package func replacing(app name: String, features: [String]) throws(Failure) -> String {
-        guard let row = rowsOfApps.first(where: { $0.output.1 == name }) else {
+        guard let row = rows("apps", of: "App").first(where: { self.name(of: $0) == name && argument("features", of: $0) != nil }) else {
             throw Failure(
                 .misconfigured, "The table of apps in \(Self.file) has no row for \(name).",
                 hint: "Write the row as App(\"\(name)\", features: [\"Hello\"]).")
         }
-        return text.replacingCharacters(in: row.range, with: Self.row(app: name, features: features))
+        let range = source.tokens[row.element.first].start..<source.tokens[row.element.last].end
+        return source.replacing([(range, self.row(app: name, features: features))])
+    }
+
+    private func row(app name: String, features: [String]) -> String {
+        let names = features.map { "\"\($0)\"" }, whole = "App(\"\(name)\", features: [\(names.joined(separator: ", "))])"
+        let indent = indentation(of: "apps"), inner = indent + "    "
+        return indent.count + whole.count < 100
+            ? whole : "App(\n\(inner)\"\(name)\",\n\(Self.list("features", names, inner, width: 100)))"
     }
 
     /// The manifest with another row at the end of the table of packages.
     func adding(package identity: String, product: String, _ dependency: String, width: Int) throws(Failure) -> String {
-        let (table, type) = packageTable
+        let (table, type) = packageTable, indent = indentation(of: table)
         let name = type == "External" ? "[\"\(product)\"]" : "\"\(product)\"", whole = "\(name), of: \"\(identity)\", \(dependency)"
-        let row = whole.count + type.count + 8 <= width ? "    \(type)(\(whole))" : "    \(type)(\n        \(whole))"
-        return try adding(row, to: table, of: type)
-    }
-
-    /// The manifest without the row of a feature or an app.
-    func removing(_ name: String, from table: String, of type: String) throws(Failure) -> String {
-        try removing(name, from: table, of: type) { $0.drop { $0 == " " || $0 == "\n" }.hasPrefix("\"\(name)\"") }
+        let isShort = indent.count + whole.count + type.count + 4 <= width
+        return try adding(isShort ? "\(type)(\(whole))" : "\(type)(\n\(indent)    \(whole))", to: table, of: type)
     }
 
     /// The manifest with another row at the end of the table of modules.
     func adding(module path: String) throws(Failure) -> String {
         // The paths are relative to the package or to the `Modules` folder, depending on how the manifest turns rows into targets.
-        let isWhole = text.contains(/Module\(\s*"(Modules|Tests)\//), path = isWhole ? path : String(path.dropFirst("Modules/".count))
-        return try adding("    Module(\"\(path)\", knows: [])", to: "modules", of: "Module")
+        let isWhole = ["modules", "tests"].flatMap { rows($0, of: "Module") }.compactMap(name).contains {
+            $0.hasPrefix("Modules/") || $0.hasPrefix("Tests/")
+        }
+        let place = isWhole ? path : String(path.dropFirst("Modules/".count))
+        return try adding("Module(\"\(place)\", knows: [])", to: "modules", of: "Module")
+    }
+
+    /// The manifest without the row of a feature or an app.
+    func removing(_ name: String, from table: String, of type: String) throws(Failure) -> String {
+        try removing(name, from: table, of: type) { self.name(of: $0) == name }
     }
 
     /// The manifest without the row of a module or of tests, given its path in the package.
     func removing(module path: String, from table: String = "modules") throws(Failure) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path, short = path.split(separator: "/").dropFirst()
         return try removing(name, from: table, of: "Module") { row in
-            let row = row.drop { $0.isWhitespace }
-            return row.hasPrefix("\"\(path)\"") || row.hasPrefix("\"\(short.joined(separator: "/"))\"")
+            [path, short.joined(separator: "/")].contains(self.name(of: row))
         }
     }
 
     func removing(package identity: String) throws(Failure) -> String {
         let (table, type) = packageTable
-        return try removing(identity, from: table, of: type) { $0.contains("of: \"\(identity)\",") }
+        return try removing(identity, from: table, of: type) { argument("of", of: $0).flatMap(source.string) == identity }
     }
 
-    /// - Parameter isRow: Returns whether a row, given as its text after `Type(`, is the row to remove.
-    private func removing(_ name: String, from table: String, of type: String, where isRow: (String) -> Bool) throws(Failure) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let rows = try self.table(table, of: type, in: lines), opening = "    \(type)("
-        let starts = rows.filter { lines[$0].hasPrefix(opening) }
-        let ends = starts.dropFirst() + [rows.upperBound]
-        let row = zip(starts, ends).first { isRow(String(lines[$0..<$1].joined(separator: "\n").dropFirst(opening.count))) }
-        guard let (first, end) = row else { throw Failure(.misconfigured, "The table of \(table) in \(Self.file) has no row for \(name).") }
-        lines.removeSubrange(first..<end)
-        let rest = try self.table(table, of: type, in: lines)
-        // Follow the style of `swift format`: an empty table is on one line, and a single row has no trailing comma.
-        if rest.isEmpty {
-            lines.replaceSubrange(rest.lowerBound - 1...rest.upperBound, with: ["let \(table): [\(type)] = []"])
-        } else if starts.count == 2, let last = rest.last, lines[last].hasSuffix(",") {
-            lines[last].removeLast()
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    private static func row(app name: String, features: [String]) -> String {
-        let names = features.map { "\"\($0)\"" }, whole = "    App(\"\(name)\", features: [\(names.joined(separator: ", "))])"
-        return whole.count < 100 ? whole : "    App(\n        \"\(name)\",\n\(list("features", names, width: 100)))"
+    /// The white space before the rows of a table.
+    private func indentation(of table: String) -> String {
+        source.list(named: table).flatMap { source.elements(of: $0).first }.flatMap(source.indentation) ?? "    "
     }
 
     private func adding(_ row: String, to table: String, of type: String) throws(Failure) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        // `swift format` writes an empty table on one line.
-        if let empty = lines.firstIndex(of: "let \(table): [\(type)] = []") {
-            lines.replaceSubrange(empty...empty, with: ["let \(table): [\(type)] = [", "]"])
+        source.replacing([source.appending(row, to: try self.table(table, of: type), indentation: indentation(of: table))])
+    }
+
+    private func removing(_ name: String, from table: String, of type: String, where isRow: (Row) -> Bool) throws(Failure) -> String {
+        let list = try self.table(table, of: type)
+        guard let row = rows(table, of: type).first(where: isRow) else {
+            throw Failure(.misconfigured, "The table of \(table) in \(Self.file) has no row for \(name).")
         }
-        let rows = try self.table(table, of: type, in: lines)
-        // `swift format` removes the comma after a single row.
-        let last = rows.last { !lines[$0].isBlankOrComment }
-        if let last, !lines[last].hasSuffix(",") { lines[last] += "," }
-        lines.insert(last == nil ? row : row + ",", at: rows.upperBound)
-        return lines.joined(separator: "\n")
-    }
-
-    /// The names of the features in the table, in order.
-    ///
-    /// - Throws: `Failure` of kind `misconfigured` for a manifest without the table.
-    func features() throws(Failure) -> [String] {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        if !lines.contains("let features: [Feature] = []") { _ = try table("features", of: "Feature", in: lines) }
-        return text.matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
-    }
-
-    /// The names of the package's features, and of the features that were added from other packages.
-    func allFeatures() throws(Failure) -> [String] { try features() + added.map(\.feature) }
-
-    /// The names of the package's features, except those of the frame, which every program contains.
-    func choosableFeatures() throws(Failure) -> [String] {
-        let frame = Set(text.matches(of: /\bFeature\(\s*"(\w+)", isFrame: true/).map { String($0.output.1) })
-        return try features().filter { !frame.contains($0) }
-    }
-
-    /// The range of lines between `let NAME: [TYPE] = [` and the closing bracket.
-    private func table(_ name: String, of type: String, in lines: [String]) throws(Failure) -> Range<Int> {
-        let opening = "let \(name): [\(type)] = ["
-        guard let first = lines.firstIndex(of: opening), let last = lines[first...].firstIndex(of: "]") else {
-            throw Failure(
-                .misconfigured, "\(Self.file) has no table of \(name): the lines `\(opening)` and `]` are missing.",
-                hint: "Use a monorepo that espalier init created, or one with the same layout.")
+        let rest = SwiftSource(source.replacing([source.removing(row.element, from: list)]))
+        guard let list = rest.list(named: table), let end = rest.tokens[list].partner else { return rest.replacing([]) }
+        // Follow the style of `swift format`: an empty table is on one line, and a single row has no trailing comma.
+        if rest.tokens[(list + 1)..<end].allSatisfy({ $0.kind == .space }) {
+            return rest.replacing([(rest.tokens[list].end..<rest.tokens[end].start, "")])
         }
-        return first + 1..<last
-    }
-}
-
-extension String {
-    var isBlankOrComment: Bool {
-        let text = drop(while: \.isWhitespace)
-        return text.isEmpty || text.hasPrefix("//")
+        let rows = rest.elements(of: list)
+        return rest.replacing(rows.count == 1 ? rows.compactMap { row in row.comma.map { (rest.tokens[$0].range, "") } } : [])
     }
 }

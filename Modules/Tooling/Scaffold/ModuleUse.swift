@@ -1,82 +1,68 @@
+import SwiftText
+
 /// How a Swift file uses a module: where it imports the module, and which names it qualifies with the module's name.
 ///
 /// Only imports are certain. In `Text.Width`, `Text` is the module or a type, and the compiler looks for a type first. A qualifier is
 /// therefore renamed only before a name that the module declares. The caller must check that no type has the module's name.
 struct ModuleUse {
-    private let text: String
-    private let words: [SwiftWords.Word]
-    private let imports, qualifiers: [Int]
+    private let source: SwiftSource
+    private let imports: [Int]
+    /// Each qualifier with the name after it.
+    private let qualifiers: [(module: Int, name: Int)]
 
     /// - Parameter isOwn: Whether the file belongs to the module and therefore needs no import.
     init(of module: String, in text: String, isOwn: Bool = false) {
-        let words = SwiftWords(text).words
-        let places = words.indices.filter { words[$0].text == module }
-        let imports = places.filter { words.isImport($0) }, knows = isOwn || !imports.isEmpty
-        (self.text, self.words, self.imports) = (text, words, imports)
-        qualifiers = places.filter { index in
+        let source = SwiftSource(text), imported = source.imports
+        let places = source.tokens.indices.filter { source.tokens[$0].kind == .word && source.name($0) == module }
+        let asked = places.filter { index in
+            source.previous(before: index).map { source.is($0, "(") && source.is(source.previous(before: $0), "canImport") } ?? false
+        }
+        let imports = Set(imported.map(\.name)).intersection(places).union(asked), knows = isOwn || !imports.isEmpty
+        // The other names in an import are qualified by the imported module.
+        let ends = Set(imported.compactMap { source.next(after: $0.name) })
+        (self.source, self.imports) = (source, imports.sorted())
+        qualifiers = places.compactMap { index in
+            guard knows, !imports.contains(index), let dot = source.next(after: index), source.is(dot, ".") || source.is(dot, "::"),
+                let name = source.next(after: dot), !ends.contains(dot)
+            else { return nil }
             // After a dot, the word is a member of something else; three dots are an operator.
-            let isMember = words[index].gap.hasSuffix(".") && !words[index].gap.hasSuffix("..")
-            return knows && !isMember && index + 1 < words.count && words[index + 1].gap == "." && !imports.contains(index)
+            let isMember = source.is(source.previous(before: index), ".")
+            return isMember ? nil : (index, name)
         }
     }
 
     /// The qualified names that the module declares at its top level, each with its line.
-    func qualified(_ declared: Set<Substring>) -> [(name: String, line: Int)] {
-        qualifiers.filter { declared.contains(words[$0 + 1].text) }.map { index in
-            let start = words[index].text.startIndex
-            return ("\(words[index].text).\(words[index + 1].text)", text[..<start].utf8.count { $0 == UInt8(ascii: "\n") } + 1)
+    func qualified(_ declared: Set<String>) -> [(name: String, line: Int)] {
+        qualifiers.filter { declared.contains(source.name($0.name)) }.map { module, name in
+            ("\(source.name(module)).\(source.name(name))", source.line(at: source.tokens[module].start))
         }
     }
 
     /// The file after the module is renamed.
     ///
     /// - Parameter declared: The names whose qualifier is renamed.
-    func renamed(to name: String, qualifying declared: Set<Substring>) -> String {
-        let places = Set(imports + qualifiers.filter { declared.contains(words[$0 + 1].text) })
-        var result = "", rest = text.startIndex
-        for index in places.sorted() {
-            result += text[rest..<words[index].text.startIndex] + name
-            rest = words[index].text.endIndex
-        }
-        return result + text[rest...]
+    func renamed(to name: String, qualifying declared: Set<String>) -> String {
+        let places = imports + qualifiers.filter { declared.contains(source.name($0.name)) }.map(\.module)
+        return source.replacing(
+            places.map { (source.tokens[$0].range, source.text($0).first == "`" ? "`\(name)`" : name) })
     }
 }
 
-extension SwiftWords {
-    private static let types: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype", "extension"]
-    private static let others: Set<Substring> = ["func", "let", "var", "macro"]
+extension SwiftSource {
+    private static let types: Set = ["struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype", "extension"]
 
     /// The names that a file declares at its top level, so that other files can qualify them with the module's name.
-    var declared: Set<Substring> {
+    var declared: Set<String> {
         Set(
-            words.indices.dropFirst().filter { index in
-                let keyword = words[index - 1].text
-                return words[index].gap.isEmpty && words[index].depth == 0 && keyword != "extension"
-                    && (Self.types.contains(keyword) || Self.others.contains(keyword))
-            }.map { words[$0].text })
+            declarations.filter { tokens[$0.place].outer == nil && !["extension", "case", "associatedtype"].contains($0.kind) }.map(\.name))
     }
 
     /// Whether the file declares or extends a type with this name, at the top level or inside another type.
     func hasType(named name: String) -> Bool {
-        words.indices.dropFirst().contains { index in
-            words[index].text == name && words[index].gap.isEmpty && Self.types.contains(words[index - 1].text)
+        declarations.contains { declaration in
+            declaration.name == name && Self.types.contains(declaration.kind)
                 // In `extension Text.Width`, `Text` may be the module.
-                && (words[index - 1].text != "extension" || index + 1 == words.count || words[index + 1].gap != ".")
+                && (declaration.kind != "extension" || !`is`(next(after: declaration.place), "."))
         }
-    }
-}
-
-extension [SwiftWords.Word] {
-    private static let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
-
-    /// Whether the word at this place is the module in an `import` or in `canImport`.
-    fileprivate func isImport(_ index: Int) -> Bool {
-        guard index > 0 else { return false }
-        if self[index].gap == "(" { return self[index - 1].text == "canImport" }
-        guard self[index].gap.isEmpty else { return false }
-        var keyword = index - 1
-        if keyword > 0, Self.kinds.contains(self[keyword].text), self[keyword].gap.isEmpty { keyword -= 1 }
-        // After a dot or in an argument list, `import` is a name.
-        return self[keyword].text == "import" && ![".", "(", ","].contains(self[keyword].gap.suffix(1))
     }
 }

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import SwiftText
 
 /// A package with Espalier's layout: features with a folder for each layer, apps that list the features, and a manifest with a row for
 /// each feature and app.
@@ -61,11 +62,7 @@ package struct Monorepo: Sendable {
             let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
             for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-                for match in text.matches(of: /commandName: "([^"]*)"/) { names.insert(String(match.output.1)) }
-                // In Espalier's own initializer of `CommandConfiguration`, the first argument is the name of the command.
-                for match in text.matches(of: /configuration: CommandConfiguration \{(?s:.*?)init\(\s*"([^"]*)"/) {
-                    names.insert(String(match.output.1))
-                }
+                if text.contains("CommandConfiguration") { names.formUnion(SwiftSource(text).commandNames) }
             }
         }
         return names
@@ -75,5 +72,18 @@ package struct Monorepo: Sendable {
     var lineLength: Int {
         let style = try? text(of: ".swift-format")
         return style?.firstMatch(of: /"lineLength"\s*:\s*(\d+)/).flatMap { Int($0.output.1) } ?? 100
+    }
+}
+
+extension SwiftSource {
+    /// The names of the commands that a file declares: with the label `commandName`, or as the first argument of the initializer with which
+    /// the function `configuration` of Espalier's own `CommandConfiguration` begins.
+    fileprivate var commandNames: [String] {
+        let places = tokens.indices.filter { self.is($0, "CommandConfiguration") && label(before: $0) == "configuration" }
+        let first = places.compactMap { place -> String? in
+            let call = tokens[place...].indices.first { self.is($0, "(") && word(before: $0) == "init" }
+            return call.flatMap { elements(of: $0).first }.flatMap(string)
+        }
+        return literals.filter { $0.label == "commandName" }.map(\.value) + first
     }
 }

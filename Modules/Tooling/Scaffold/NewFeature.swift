@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import SwiftText
 
 /// A feature to create: its sources, its tests, its row in the manifest, and its lines in the apps that list features inside `#if` and in
 /// those that list every existing feature.
@@ -116,8 +117,7 @@ package struct NewFeature: Sendable {
     }
 
     private func imports(under prefix: String) -> [String] {
-        let lines = files.filter { $0.path.hasPrefix(prefix) }.flatMap { $0.text.split(separator: "\n") }
-        return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
+        Set(files.filter { $0.path.hasPrefix(prefix) }.flatMap { SwiftSource($0.text).imports.map(\.module) }).sorted()
     }
 
     /// The dependency that the feature's row lists for an imported module: the module itself if it belongs to the feature or the manifest
@@ -150,10 +150,11 @@ package struct NewFeature: Sendable {
 }
 
 extension Template.File {
-    /// The identifiers and keywords in the code, outside comment lines and string literals.
+    /// The identifiers and keywords in the code, outside comments and string literals.
     var words: [String] {
-        text.split(separator: "\n").filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.flatMap { line in
-            line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        let source = SwiftSource(text)
+        return source.tokens.indices.filter { source.tokens[$0].kind == .word }.map { index in
+            String(source.name(index).drop { $0 == "@" || $0 == "#" || $0 == "$" })
         }
     }
 }

@@ -1,4 +1,5 @@
 import PackageGraph
+import SwiftText
 
 /// The Swift files of a package after a module is renamed, with the new name in imports and in qualifiers that certainly mean the module.
 struct RenamedSources {
@@ -16,11 +17,11 @@ struct RenamedSources {
             return
         }
         func isOwn(_ file: Template.File) -> Bool { file.path.hasPrefix(relocation.old.folders[0] + "/") }
-        let declared = files.filter(isOwn).reduce(into: Set<Substring>()) { $0.formUnion(SwiftWords($1.text).declared) }
+        let declared = files.filter(isOwn).reduce(into: Set<String>()) { $0.formUnion(SwiftSource($1.text).declared) }
         let isType = files.contains { file in
             guard file.text.contains(old) || file.text.contains(new) else { return false }
-            let words = SwiftWords(file.text)
-            return words.hasType(named: old) || words.hasType(named: new)
+            let source = SwiftSource(file.text)
+            return source.hasType(named: old) || source.hasType(named: new)
         }
         var texts: [String: String] = [:], kept: [String] = []
         for file in files where file.text.contains(old) {

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import SwiftText
 import Toolchain
 
 /// The result of adding a package's feature to the programs of a monorepo.
@@ -120,14 +121,18 @@ extension Scaffolder {
     /// The product whose module declares a feature of the same name.
     private static func feature(of package: Package, at root: URL, named name: String?) throws(Failure) -> String {
         let files = SourceTree(package, root: root).files
-        func declares(_ product: String, _ end: String) -> Bool {
-            guard let index = package.targets.firstIndex(where: { $0.name == product }),
-                let pattern = try? Regex("\\bpublic (?:enum|struct|final class) \(product)(?!\\w)\(end)")
-            else { return false }
-            return files[index].contains { ((try? String(contentsOf: root.appending(path: $0), encoding: .utf8)) ?? "").contains(pattern) }
+        // For each product with a public type of the same name, whether the type conforms to Feature where it is declared.
+        func conformance(of product: String) -> Bool? {
+            guard let index = package.targets.firstIndex(where: { $0.name == product }) else { return nil }
+            return files[index].lazy.compactMap { file -> Bool? in
+                let source = SwiftSource((try? String(contentsOf: root.appending(path: file), encoding: .utf8)) ?? "")
+                return source.declarations.first {
+                    $0.name == product && ["enum", "struct", "class"].contains($0.kind) && $0.modifiers.contains("public")
+                }.map { source.conforms($0, to: "Feature") }
+            }.first
         }
         let products = package.products.filter { $0.kind == "library" }.map(\.name)
-        let features = products.filter { declares($0, "\\s*:(?:[^{]*[^{\\w])?Feature(?!\\w)") }
+        let features = products.filter { conformance(of: $0) == true }
         if let name {
             if features.contains(name) { return name }
             throw Failure(
@@ -135,7 +140,7 @@ extension Scaffolder {
                 hint: .init("Its features: \(features.joined(separator: ", "))"))
         }
         guard let first = features.first else {
-            if let product = products.first(where: { declares($0, "") }) {
+            if let product = products.first(where: { conformance(of: $0) != nil }) {
                 throw Failure(
                     .refused, "The package \(package.name) has no feature: \(product) does not conform to Feature.",
                     hint: "Add the conformance to the declaration, for example: public enum \(product): Feature")

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import SwiftText
 
 extension Scaffolder {
     /// Renames a feature: its folders, files, modules, types, commands and tests, its row in the manifest, and its lines in each app.
@@ -29,7 +30,7 @@ extension Scaffolder {
         let renaming = try Renaming(FeatureName(old), new, keeping: others.union(foreign))
         for module in own { table = table.renaming(module.name, to: renaming(module.name)) }
         let made = try MakingRecord.edit(in: root) { record in
-            record.renaming(.feature, old, to: new.text) { String(renaming("\"\($0)\"").dropFirst().dropLast()) }
+            record.renaming(.feature, old, to: new.text) { renaming.literal($0) }
         }
         if let made { edits.append(made) }
         edits.append(.init("Package.swift", old: manifest, new: table.text))
@@ -138,7 +139,7 @@ extension Scaffolder {
 
 extension Template.File {
     fileprivate var declarations: [String] {
-        text.matches(of: /\b(?:protocol|struct|enum|class|actor|typealias|func|var|let|case) (\w+)/).map { String($0.output.1) }
+        SwiftSource(text).declarations.filter { !["extension", "associatedtype", "macro"].contains($0.kind) }.map(\.name)
     }
 
     func renamed(_ path: String, _ text: String) -> Self { Self(path, text, isExecutable: isExecutable) }
@@ -151,62 +152,5 @@ extension String {
         let place = "(--product |--target |debug/|release/|Apps/|# run |^#[^\n]* (?:run|of) )\(old)(?![A-Za-z0-9_-])"
         guard let pattern = try? Regex(place, as: (Substring, Substring).self).anchorsMatchLineEndings() else { return self }
         return replacing(pattern) { $0.output.1 + new }
-    }
-}
-
-/// Replaces the name of a feature or an app in code, string literals and paths.
-private struct Renaming {
-    private typealias Pair = (pattern: Regex<(Substring, Substring)>, name: String)
-    private let code, literals: [Pair]
-    /// For each name that must not change, a character that stands for the name during the replacement.
-    private var kept: [Substring: String] = [:]
-
-    private static func pairs(_ names: [(before: String, from: String, after: String, to: String)]) -> [Pair] {
-        names.compactMap { name in
-            let pattern = "(^|[^\(name.before)])\(name.from)(?![\(name.after)])"
-            return (try? Regex(pattern, as: (Substring, Substring).self)).map { ($0, name.to) }
-        }
-    }
-
-    init(_ old: AppName, _ new: AppName) {
-        let word = "A-Za-z0-9_-"
-        code = Self.pairs([(old.type, new.type), (old.text, new.text), (old.module, new.module)].map { (word, $0, word, $1) })
-        literals = code
-    }
-
-    init(_ old: FeatureName, _ new: FeatureName, keeping names: Set<String> = []) {
-        let characters = names.sorted().enumerated().compactMap { index, name in
-            Unicode.Scalar(UInt32(0xF0000 + index)).map { (Substring(name), String($0)) }
-        }
-        kept = Dictionary(characters) { first, _ in first }
-        // Only whole words are replaced: TipView contains the word Tip, but Tips does not.
-        let type = ("A-Z", old.text, "a-z", new.text), words = ("A-Za-z", old.words, "A-Za-z0-9", new.words)
-        let value = ("A-Za-z0-9_", old.camel, "a-z0-9", new.camel)
-        let command = ("A-Za-z0-9_", old.text.lowercased(), "A-Za-z0-9", new.text.lowercased())
-        code = Self.pairs([type, words, value, command])
-        literals = Self.pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
-    }
-
-    /// The names that contain the old name and occur in string literals, without duplicates.
-    func literals(in text: String) -> [String] {
-        let parts = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }
-        let names = parts.flatMap { $0.element.matches(of: /[\w-]+/).map { String($0.output) } }
-        return names.enumerated().filter {
-            self("\"\($0.element)\"") != "\"\($0.element)\"" && names.firstIndex(of: $0.element) == $0.offset
-        }
-        .map(\.element)
-    }
-
-    func callAsFunction(_ text: String, keepsLiterals: Bool = false) -> String {
-        let text = kept.isEmpty ? text : text.replacing(/[A-Za-z0-9_]+/) { kept[$0.output] ?? String($0.output) }
-        // Every second part is the content of a string literal.
-        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        let renamed = parts.enumerated().map { index, part in
-            if !index.isMultiple(of: 2), keepsLiterals { return String(part) }
-            return (index.isMultiple(of: 2) ? code : literals).reduce(String(part)) { text, pair in
-                text.replacing(pair.pattern) { $0.output.1 + pair.name }
-            }
-        }.joined(separator: "\"")
-        return kept.reduce(renamed) { $0.replacing($1.value, with: $1.key) }
     }
 }

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import SwiftText
 
 extension Scaffolder {
     /// Renames the package itself: in its manifest, in the headings of its Makefile and README, and in the record of `espalier init`.
@@ -15,7 +16,10 @@ extension Scaffolder {
         if let other = package.dependencies.first(where: { $0.identity == new.text.lowercased() }) {
             throw Failure(.usage, "The package \(other.identity) is already a dependency.", hint: "Choose another name.")
         }
-        let names = manifest.matches(of: /\bPackage\(\s*name:\s*"([^"]*)"/).map(\.output.1).filter { $0 == old }
+        let source = SwiftSource(manifest)
+        let names = source.literals.filter { literal in
+            literal.value == old && literal.label == "name" && literal.bracket.map(source.word) == "Package"
+        }
         guard let name = names.first, names.count == 1 else {
             throw Failure(
                 .misconfigured, "Package.swift does not contain `Package(name: \"\(old)\"` exactly once.",
@@ -29,7 +33,7 @@ extension Scaffolder {
         let record = try MakingRecord.edit(in: root) { $0.replacing { $0.name = new } }
         // Do not read the file again: if it has changed, the indices of the name are invalid.
         let row = ChangeSet.Edit(
-            "Package.swift", old: manifest, new: manifest.replacingCharacters(in: name.startIndex..<name.endIndex, with: new.text))
+            "Package.swift", old: manifest, new: source.replacing([(name.range, "\"\(new.text)\"")]))
         let edits = (headings + [record]).compactMap(\.self) + [row]
         return try await put(ChangeSet(in: root, edits: edits), adding: [:], before: package, isDryRun: isDryRun)
     }

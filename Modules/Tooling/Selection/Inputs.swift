@@ -1,6 +1,7 @@
 import Foundation
 import PackageGraph
 import Results
+import SwiftText
 import Toolchain
 
 /// Everything that test results are assumed to depend on: the toolchain, files, environment variables and arguments. A test that passed
@@ -35,9 +36,10 @@ struct Inputs {
             if found.contains(folder) { continue }
             found.append(folder)
             let manifest = (try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
-            if manifest.contains(/\.package\s*\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*[^"\s]/) { return nil }
-            for path in manifest.matches(of: /\.package\s*\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*"([^"]*)"/) {
-                open.append(URL(filePath: String(path.output.1), directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL)
+            let source = SwiftSource(manifest)
+            for argument in source.calls(of: "package").flatMap(source.elements) where argument.label == "path" {
+                guard let path = source.string(argument) else { return nil }
+                open.append(URL(filePath: path, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL)
             }
         }
         return found

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import SwiftText
 
 /// A package reduced to the selected targets, so that SwiftPM builds no others.
 package struct Narrowing: Sendable, Hashable {
@@ -128,7 +129,7 @@ extension Narrowing {
     /// The manifest with lines at its end that remove unwanted targets.
     static func narrowed(_ manifest: String, name: String, _ selection: Selection, root: URL) throws(Failure) -> String {
         let plain = "swift test --filter '\(selection.wanted.joined(separator: "|"))'"
-        guard let variable = manifest.firstMatch(of: /(?:^|\n)(?:let|var)\s+(\w+)\s*(?::\s*Package)?\s*=\s*Package\s*\(/)?.output.1 else {
+        guard let variable = SwiftSource(manifest).package else {
             throw Failure(
                 .refused,
                 "\(name) cannot be narrowed: no line starts with `let package = Package(`.",
@@ -175,6 +176,18 @@ extension Narrowing {
     /// Writes a file only if its content differs, because SwiftPM compares modification times.
     private static func write(_ data: Data, to file: URL) throws {
         if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
+    }
+}
+
+extension SwiftSource {
+    /// The variable at the top level whose value is a call of `Package`.
+    fileprivate var package: String? {
+        declarations.first { declaration in
+            guard ["let", "var"].contains(declaration.kind), tokens[declaration.place].outer == nil else { return false }
+            let end = tokens[(declaration.place + 1)...].indices.first { self.is($0, "=") }
+            let value = end.flatMap(next(after:))
+            return self.is(value, "Package") && self.is(value.flatMap(next(after:)), "(")
+        }?.name
     }
 }
 

@@ -47,6 +47,12 @@ package struct SwiftSource: Sendable {
 
     package func previous(before index: Int) -> Int? { tokens[..<index].lastIndex { !$0.isBlank } }
 
+    /// The first token, apart from spaces, on the line that ends with a line break before or in a token.
+    package func firstOnLine(before index: Int) -> Int? {
+        let start = tokens[..<index].indices.last { hasLineBreak($0) }.map { $0 + 1 } ?? 0
+        return tokens[start..<index].firstIndex { $0.kind != .space }
+    }
+
     /// The token at an offset; nil if the offset is not in the source.
     package func token(at offset: Int) -> Int? {
         bytes.indices.contains(offset) ? Self.last(in: tokens.indices) { tokens[$0].start <= offset } : nil
@@ -69,15 +75,5 @@ package struct SwiftSource: Sendable {
             if holds(middle) { low = middle } else { high = middle }
         }
         return low
-    }
-
-    /// The source after some ranges, which do not overlap, are replaced.
-    package func replacing(_ edits: [(range: Range<Int>, text: String)]) -> String {
-        var result: [UInt8] = [], place = 0
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            result += bytes[place..<edit.range.lowerBound] + Array(edit.text.utf8)
-            place = edit.range.upperBound
-        }
-        return String(decoding: result + bytes[place...], as: UTF8.self)
     }
 }

@@ -1,3 +1,5 @@
+import SwiftText
+
 /// A declaration in the package's own code.
 struct Declaration: Sendable {
     enum Access: Hashable, Sendable, Comparable { case `internal`, package, `public` }
@@ -17,11 +19,12 @@ struct Declaration: Sendable {
     /// the name's line.
     private let body: (line: Int, column: Int)
 
-    init(_ mention: Mention, in file: IndexedFile) {
+    init(_ mention: Mention, in file: IndexedFile, _ source: SwiftSource) {
         (symbol, name, kind, line) = (mention.symbol, mention.name, mention.kind, mention.line)
         (module, self.file) = (file.target, file.path)
-        let words = Self.modifiers(of: mention, in: file.lines)
-        body = Self.body(after: mention, in: file.lines)
+        let place = source.offset(line: mention.line, column: mention.column).flatMap(source.token)
+        let words = place.map { Self.modifiers(before: $0, in: source) } ?? []
+        body = place.flatMap { Self.body(after: $0, in: source) } ?? (mention.line, Int.max)
         isInlinable = words.contains("@inlinable") || words.contains("@usableFromInline")
         access = Self.levels.first { words.contains($0.word) }?.access
         isEntryPoint = !words.isDisjoint(with: Self.attributes)
@@ -29,38 +32,37 @@ struct Declaration: Sendable {
             kind == .property && words.contains { $0.hasPrefix("@") && $0.dropFirst().first?.isUppercase ?? false && $0 != "@MainActor" }
     }
 
-    private static let levels: [(word: Substring, access: Access)] = [
+    private static let levels: [(word: String, access: Access)] = [
         ("public", .public), ("open", .public), ("package", .package), ("internal", .internal), ("private", .internal),
         ("fileprivate", .internal),
     ]
 
     /// The attributes and modifiers of a declaration: the words before its name on its line, and on the lines above it that begin with an
     /// attribute. The arguments of attributes do not count, nor does what belongs to an enclosing or an earlier declaration.
-    private static func modifiers(of mention: Mention, in lines: [String]) -> Set<Substring> {
-        guard lines.indices.contains(mention.line - 1) else { return [] }
-        var first = mention.line - 1
-        while first > 0, lines[first - 1].drop(while: \.isWhitespace).hasPrefix("@"), !lines[first - 1].contains("{") { first -= 1 }
-        let own = String(decoding: lines[mention.line - 1].utf8.prefix(mention.column - 1), as: UTF8.self)
-        var text = (lines[first..<(mention.line - 1)] + [own]).joined(separator: " ").replacing(/"[^"]*"/, with: "")
-        while let arguments = text.firstRange(of: /\([^()]*\)/) { text.removeSubrange(arguments) }
-        let start = text.lastIndex { "{};".contains($0) }.map(text.index(after:)) ?? text.startIndex
-        return Set(text[start...].split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" })
+    private static func modifiers(before name: Int, in source: SwiftSource) -> Set<String> {
+        var words: Set<String> = [], index = name
+        while index > 0 {
+            index -= 1
+            let token = source.tokens[index]
+            if ["{", "}", ";"].contains(where: { source.is(index, $0) }) { break }
+            if source.hasLineBreak(index), source.firstOnLine(before: index).map({ source.text($0).hasPrefix("@") }) != true { break }
+            if token.kind == .word { words.insert(source.text(index)) }
+            if [.close, .closeQuote].contains(token.kind), let partner = token.partner { index = partner }
+        }
+        return words
     }
 
     /// Whether a use within the declaration comes before the body, for example as the default value of a parameter.
     func isInSignature(line: Int, column: Int) -> Bool { (self.line, 0) <= (line, column) && (line, column) < body }
 
-    private static func body(after mention: Mention, in lines: [String]) -> (line: Int, column: Int) {
-        for (index, line) in lines.enumerated().dropFirst(mention.line - 1) {
-            let start = index == mention.line - 1 ? mention.column - 1 : 0
-            if let brace = line.utf8.dropFirst(start).firstIndex(of: UInt8(ascii: "{")) {
-                return (index + 1, line.utf8.distance(from: line.startIndex, to: brace) + 1)
-            }
+    private static func body(after name: Int, in source: SwiftSource) -> (line: Int, column: Int)? {
+        source.tokens[name...].indices.first { source.is($0, "{") }.map { brace in
+            let start = source.tokens[brace].start
+            return (source.line(at: start), source.column(at: start))
         }
-        return (mention.line, Int.max)
     }
 
-    private static let attributes: Set<Substring> = [
+    private static let attributes: Set = [
         "@main", "@_cdecl", "@objc", "@IBAction", "@IBOutlet", "@IBInspectable", "@NSApplicationMain", "@UIApplicationMain",
         "@_silgen_name",
         "@_dynamicReplacement", "@Test", "@Suite",

@@ -48,8 +48,7 @@ package struct IndexReader {
             return targets.sorted { $0.key < $1.key }.map { path, target in
                 let text = (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
                 return IndexedFile(
-                    path, of: target, (records[path] ?? []).sorted().flatMap { mentions(in: $0, in: store) },
-                    lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+                    path, of: target, (records[path] ?? []).sorted().flatMap { mentions(in: $0, in: store) }, text: text)
             }
         }
         let what =

@@ -56,10 +56,10 @@ package struct IndexedFile: Hashable, Sendable {
     /// The target of the file.
     package let target: String
     package let mentions: [Mention]
-    /// The lines of the file, which show the access levels and attributes of declarations; the index does not contain these.
-    package let lines: [String]
+    /// The text of the file, which shows the access levels and attributes of declarations; the index does not contain these.
+    package let text: String
 
-    init(_ path: String, of target: String, _ mentions: [Mention], lines: [String]) {
-        (self.path, self.target, self.mentions, self.lines) = (path, target, mentions, lines)
+    init(_ path: String, of target: String, _ mentions: [Mention], text: String) {
+        (self.path, self.target, self.mentions, self.text) = (path, target, mentions, text)
     }
 }

@@ -1,4 +1,5 @@
 import PackageGraph
+import SwiftText
 
 /// The declarations of a package that are unused, never read, used only by tests, or more visible than necessary.
 package struct UnusedCode: Sendable {
@@ -55,9 +56,10 @@ package struct UnusedCode: Sendable {
         let targets = Set(package.targets.filter { $0.kind == .test }.map(\.name))
         var (declarations, uses): ([String: Declaration], [String: [Use]]) = ([:], [:])
         for file in files {
+            let source = SwiftSource(file.text)
             for mention in file.mentions {
                 if mention.roles.contains(.definition), !mention.roles.contains(.implicit), !targets.contains(file.target) {
-                    declarations[mention.symbol] = Declaration(mention, in: file)
+                    declarations[mention.symbol] = Declaration(mention, in: file, source)
                 } else if mention.roles.contains(.reference), mention.related(.extendedBy).isEmpty {
                     let container = mention.related(.containedBy).first.map { links.properties[$0] ?? $0 }
                     uses[mention.symbol, default: []].append(

@@ -23,14 +23,19 @@ struct SourceTextTests {
     private static let sources = [
         "OrderDomain": SourceText(
             "Modules/Features/Order/Domain/Phrases.swift",
-            literals: Literal.all(
-                in: "let a = \"An order is there.\"\nlet b = \"Try --since\", c = \"See it with: order list\" // --until\n"),
-            types: SourceText.types(in: "public struct Stage {\n    enum Kind {}\n}\nprivate struct Row {}\n")),
+            text: """
+                let a = "An order is there."
+                let b = "Try --since", c = "See it with: order list" // --until
+                public struct Stage {
+                    enum Kind {}
+                }
+                private struct Row {}
+                """),
         "TripDomain": SourceText(
-            "Modules/Features/Trip/Domain/Phrases.swift", types: SourceText.types(in: "@MainActor final class Stage {}\n\nenum Row {}\n")),
+            "Modules/Features/Trip/Domain/Phrases.swift", text: "@MainActor final class Stage {}\n\nenum Row {}\n"),
         "Storage": SourceText("Modules/Platform/Storage/Stage.swift"),
         "Money": SourceText("Modules/Shared/Money/Stage.swift"),
-        "app": SourceText("Apps/app/Stage.swift", types: SourceText.types(in: "struct Stage {}\n")),
+        "app": SourceText("Apps/app/Stage.swift", text: "struct Stage {}\n"),
     ]
 
     private func check(exceptions: String = "", today: String = "2026-11-21", finds expected: String...) throws {
@@ -83,10 +88,14 @@ struct SourceTextTests {
             typealias Price = Int
             fileprivate class Hidden {}
             indirect enum Tree { case leaf }
+            #if DEBUG
+            struct Sometimes {}
+            #endif
             final class Box: Sendable {}
             func actor() {}
             """
-        #expect(SourceText.types(in: text).map { "\($0.line) \($0.name)" } == ["3 Order", "8 Ledger", "9 Price", "11 Tree", "12 Box"])
+        #expect(
+            SourceText("", text: text).types.map { "\($0.line) \($0.text)" } == ["3 Order", "8 Ledger", "9 Price", "11 Tree", "15 Box"])
     }
 
     @Test(

@@ -64,6 +64,30 @@ struct EditTests {
         #expect(try long.removing("mini", from: "apps", of: "App") == "let apps: [App] = [\n    App(\"other\", features: [])\n]\n")
     }
 
+    @Test("A table in any layout is edited in that layout, and its comments and other rows stay")
+    func layouts() throws {
+        let tabs =
+            "let apps : [App] = [\n\t// One.\n\tApp(\"one\", features: [\"Order\"]), // 1\n\tApp(\"two\",\n\t\tfeatures: []) // 2\n]\n"
+        let more = try ManifestTable(tabs).adding(app: "three", features: [])
+        #expect(more == tabs.replacing("[]) // 2\n", with: "[]), // 2\n\tApp(\"three\", features: []),\n"))
+        #expect(try ManifestTable(more).removing("three", from: "apps", of: "App") == tabs.replacing("[]) // 2", with: "[]), // 2"))
+        #expect(
+            try ManifestTable(tabs).removing("one", from: "apps", of: "App")
+                == "let apps : [App] = [\n\t// One.\n\tApp(\"two\",\n\t\tfeatures: []) // 2\n]\n")
+        let line = "let apps = [App(\"one\", features: []), App(\"two\", features: [])]"
+        #expect(try ManifestTable(line).adding(app: "x", features: []) == line.replacing(")]", with: "), App(\"x\", features: [])]"))
+        #expect(try ManifestTable(line).removing("one", from: "apps", of: "App") == "let apps = [App(\"two\", features: [])]")
+        #expect(
+            try ManifestTable(line).replacing(app: "two", features: ["A"])
+                == line.replacing("\"two\", features: []", with: "\"two\", features: [\"A\"]"))
+        let wide =
+            "let features: [Feature] = [\n        Feature(\"A\", feature: []),\n        Feature(\"B\", isFrame: true, feature: []),\n    ]\n"
+        #expect(
+            try ManifestTable(wide).adding(feature: "C", modules: [("feature", ["A"])])
+                == wide.replacing("[]),\n    ]", with: "[]),\n        Feature(\n            \"C\",\n            feature: [\"A\"]),\n    ]"))
+        #expect(try ManifestTable(wide).features() == ["A", "B"] && ManifestTable(wide).choosableFeatures() == ["A"])
+    }
+
     @Test("Renaming a module does not rename the package or a dependency of the same name")
     func renamed() {
         let text = "Package(\n    name: \"Cart\"); App(\"x\", features: [\"Cart\"]); External([\"Pay\"], of: \"Cart\"); name: \"Cart\""

@@ -1,5 +1,6 @@
 import Foundation
 import PackageGraph
+import SwiftText
 import Testing
 
 @testable import Scaffold
@@ -91,7 +92,7 @@ struct ModuleUseTests {
             func == (a: A, b: A) -> Bool { true }
             // struct Comment
             """
-        #expect(SwiftWords(text).declared == ["Width", "measure", "Case", "P", "A", "C", "T", "a"])
+        #expect(SwiftSource(text).declared == ["Width", "measure", "Case", "P", "A", "C", "T", "a"])
     }
 
     @Test(
@@ -102,5 +103,5 @@ struct ModuleUseTests {
             ("let Text = 1", false), ("struct Texts {}", false), ("// struct Text", false), ("import struct A.Text", false),
             ("struct A<Text> {}", false), ("let a = \"struct Text\"", false), ("Text", false), ("", false),
         ])
-    func types(text: String, expected: Bool) { #expect(SwiftWords(text).hasType(named: "Text") == expected) }
+    func types(text: String, expected: Bool) { #expect(SwiftSource(text).hasType(named: "Text") == expected) }
 }
