@@ -1,5 +1,4 @@
 import Foundation
-import SwiftText
 
 /// A check for forbidden code, outside comments and string literals. Rules that need a parser belong in `swift format`.
 struct Absences {
@@ -114,8 +113,7 @@ struct Absences {
     /// Returns the numbers of the lines that contain the word outside of comments.
     private func lines(with sign: String) -> [Int] {
         guard file.text.contains(sign) else { return [] }
-        let code = SwiftSource(file.text).codeOnly.split(separator: "\n", omittingEmptySubsequences: false)
-        return code.enumerated().filter { $1.has(sign) }.map { $0.offset + 1 }
+        return file.code.enumerated().filter { $1.has(sign) }.map { $0.offset + 1 }
     }
 }
 

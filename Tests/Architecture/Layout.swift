@@ -82,7 +82,6 @@ extension File {
     /// The number of the first line with a branch or a loop.
     fileprivate var firstChoice: Int? {
         let choice = /(?:^|[{=:]|return|else)\s*(?:if|guard|switch|for|while)\s/
-        return SwiftSource(text).codeOnly.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(choice) }
-            .map { $0 + 1 }
+        return code.firstIndex { $0.contains(choice) }.map { $0 + 1 }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftText
 import Testing
 
 @Suite("The kernel's files and its manual")
@@ -13,12 +14,15 @@ struct ManualTests {
     private static func files(of module: String) throws -> [File] {
         let root = modules.appending(path: module)
         return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }.sorted().map { path in
-            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-            let types = text.matches(of: /(?m)^public (?:final |indirect )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/)
+            let source = SwiftSource(try String(contentsOf: root.appending(path: path), encoding: .utf8))
+            let types = source.declarations.filter { declaration in
+                source.tokens[declaration.place].outer == nil && declaration.modifiers.contains("public")
+                    && ["struct", "class", "enum", "protocol", "actor", "typealias"].contains(declaration.kind)
+            }
             let parts = path.split(separator: "/").map(String.init)
             return File(
                 folder: parts.dropLast().joined(separator: "/"), name: String((parts.last ?? "").dropLast(".swift".count)),
-                types: types.map { String($0.1) })
+                types: types.map(\.name))
         }
     }
 

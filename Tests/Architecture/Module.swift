@@ -1,4 +1,5 @@
 import PackageGraph
+import SwiftText
 
 /// A target in the manifest, together with its files.
 struct Module {
@@ -20,6 +21,15 @@ struct File {
     /// The path relative to the root of the repository.
     let path: String
     let text: String
+
+    /// The lines without comments and without the texts of strings, which are replaced by spaces.
+    var code: [Substring] {
+        let source = SwiftSource(text)
+        let blank = source.tokens.filter { [.comment, .text, .escape].contains($0.kind) }.map { token in
+            (token.range, String(source.text(token.range).map { $0.isNewline ? $0 : " " }))
+        }
+        return source.replacing(blank).split(separator: "\n", omittingEmptySubsequences: false)
+    }
 }
 
 /// A rule violation, with its location and a message that describes the problem and a fix.

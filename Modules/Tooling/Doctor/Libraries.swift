@@ -82,8 +82,8 @@ struct Libraries {
                 #else
                     let makers = ["apt", "aptItem"]
                 #endif
-                let source = SwiftSource(manifest), lists = makers.flatMap(source.calls).sorted().flatMap(source.elements)
-                return lists.flatMap { source.strings($0) ?? [] }.filter { $0.wholeMatch(of: /[A-Za-z0-9.+-]+/) != nil }
+                let source = SwiftSource(manifest), lists = makers.flatMap(source.calls).compactMap { $0.lists[""] }
+                return lists.flatMap(\.self).filter { $0.wholeMatch(of: /[A-Za-z0-9.+-]+/) != nil }
             }
             folder.deleteLastPathComponent()
         }

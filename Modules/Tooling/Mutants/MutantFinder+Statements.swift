@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Changes to statements, conditions and arguments.
 extension MutantFinder {
     mutating func findStatement(at index: Int) {
@@ -106,7 +108,9 @@ extension MutantFinder {
     /// The tokens of an argument without its label; nil if it is more than a name, a member or a literal.
     private func value(_ first: Int, _ last: Int) -> (first: Int, last: Int)? {
         let start = self[first + 1]?.text == ":" && first + 1 < last ? first + 2 : first
-        guard start <= last, (start...last).allSatisfy({ [.word, .number, .literal].contains(tokens[$0].kind) || text($0) == "." }) else {
+        guard start <= last,
+            (start...last).allSatisfy({ [.word, .number, .openQuote, .regex].contains(tokens[$0].kind) || text($0) == "." })
+        else {
             return nil
         }
         return (start, last)

@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Finds small changes to a source file, after which the file probably still compiles.
 ///
 /// It ignores the contents of strings, all comments, and code under `#if`, which may not be compiled at all.
@@ -39,7 +41,7 @@ struct MutantFinder {
         var conditions = 0, index = 0
         while index < tokens.count {
             let token = tokens[index]
-            if token.kind == .condition {
+            if token.kind == .directive {
                 conditions += token.text.hasPrefix("#if") ? 1 : token.text.hasPrefix("#endif") ? -1 : 0
             } else if token.text.hasPrefix("@") || ["#available", "#unavailable"].contains(token.text), text(index + 1) == "(",
                 let end = end(of: index + 1)

@@ -2,22 +2,8 @@ import SwiftText
 
 /// A token of Swift code as mutants see it: without spaces and comments, and with each string and each condition as a whole.
 struct SourceToken: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
-        /// A name or a keyword, with its `@` or `#` if it has one.
-        case word
-        case number
-        /// A string with its interpolations, or a regular expression.
-        case literal
-        /// Adjacent operator characters, or a single dot or backslash.
-        case mark
-        case open, close
-        /// A comma, a colon or a semicolon.
-        case separator
-        /// The whole line of `#if`, `#elseif`, `#else` or `#endif`.
-        case condition
-    }
-
-    let kind: Kind
+    /// A string with its interpolations is an `openQuote`, and the whole line of a condition a `directive`.
+    let kind: SwiftToken.Kind
     let text: String
     /// The offsets of the first byte and of the byte after the last one.
     let start, end: Int
@@ -37,7 +23,7 @@ extension SourceToken {
         while index < tokens.count {
             let token = tokens[index]
             var last = index
-            if let kind = kind(of: token.kind) {
+            if !token.isBlank {
                 switch token.kind {
                 case .openQuote: last = token.partner ?? tokens[index...].prefix { $0.outer != token.outer || $0 == token }.endIndex - 1
                 case .directive: while last + 1 < tokens.count, !source.hasLineBreak(last + 1) { last += 1 }
@@ -45,7 +31,7 @@ extension SourceToken {
                 }
                 found.append(
                     SourceToken(
-                        kind: kind, text: source.text(token.start..<tokens[last].end), start: token.start, end: tokens[last].end,
+                        kind: token.kind, text: source.text(token.start..<tokens[last].end), start: token.start, end: tokens[last].end,
                         line: source.line(at: token.start), isFirstOnLine: isFirst, hasSpaceBefore: index == 0 || tokens[index - 1].isBlank,
                         hasSpaceAfter: last + 1 == tokens.count || tokens[last + 1].isBlank))
                 isFirst = false
@@ -55,20 +41,5 @@ extension SourceToken {
             index = last + 1
         }
         return found
-    }
-
-    /// The kind of a token; nil for a space or a comment.
-    private static func kind(of kind: SwiftToken.Kind) -> Kind? {
-        switch kind {
-        case .space, .comment: nil
-        case .word: .word
-        case .directive: .condition
-        case .number: .number
-        case .mark: .mark
-        case .separator: .separator
-        case .open: .open
-        case .close: .close
-        case .openQuote, .closeQuote, .text, .escape, .regex: .literal
-        }
     }
 }

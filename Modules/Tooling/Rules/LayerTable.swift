@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import SwiftText
 
 /// The table of layers in a manifest: which layer may depend on which.
 ///
@@ -27,7 +28,7 @@ package struct LayerTable: Sendable {
 
     /// - Throws: `Failure` of kind `misconfigured` if there is no such table, or if a row has no name or folder.
     package init(manifest text: String) throws(Failure) {
-        let manifest = ManifestText(text), calls = manifest.calls(of: "Layer")
+        let manifest = SwiftSource(text), calls = manifest.calls(of: "Layer")
         addedFeatures = manifest.calls(of: "AddedFeature").compactMap { $0.texts[""] }
         guard !calls.isEmpty else {
             throw Failure(
@@ -35,15 +36,16 @@ package struct LayerTable: Sendable {
         }
         var rows: [Row] = []
         for call in calls {
+            let line = manifest.line(at: manifest.tokens[call.bracket].start)
             guard let name = call.texts[""], let place = call.texts["at"] else {
                 throw Failure(
-                    .misconfigured, "Package.swift:\(call.line): The layer's name or folder is missing.",
+                    .misconfigured, "Package.swift:\(line): The layer's name or folder is missing.",
                     hint: "Write its row as Layer(\"Core\", at: \"Modules/Core/*\", …).")
             }
             rows.append(
                 Row(
                     name: name, place: place, mayKnow: call.lists["mayKnow"], packages: call.lists["packages"] ?? [],
-                    about: call.texts["what"] ?? "", remedy: call.texts["instead"], line: call.line))
+                    about: call.texts["what"] ?? "", remedy: call.texts["instead"], line: line))
         }
         self.rows = rows
     }

@@ -8,7 +8,7 @@ extension ManifestText {
     /// A literal that names something else, such as the package, a product or a trait, keeps its text. A sorted list of names stays sorted.
     /// The caller has SwiftPM evaluate the result, because a manifest may name a module in other ways.
     package func applying(_ relocation: Relocation) -> String {
-        let layers = Set(calls(of: "Layer").compactMap { $0.texts[""] })
+        let layers = Set(source.calls(of: "Layer").compactMap { $0.texts[""] })
         var values = literals.map { value(of: $0, after: relocation, layers) ?? $0.value }
         for bracket in Set(literals.indices.filter { values[$0] != literals[$0].value }.compactMap { literals[$0].bracket }) {
             let list = literals.indices.filter { literals[$0].bracket == bracket }, old = list.map { literals[$0].value }

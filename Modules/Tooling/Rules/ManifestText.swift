@@ -85,27 +85,6 @@ package struct ManifestText: Sendable {
         brackets.first { parent(of: $0) == call && labels.contains(word($0)) && source.is($0, "[") }
     }
 
-    /// A call in the manifest with its literal arguments.
-    struct Call {
-        let line: Int
-        /// The literal arguments by label; the first unlabeled one has the empty label.
-        let texts: [String: String]
-        let lists: [String: [String]]
-    }
-
-    /// The calls of a function or initializer, in order.
-    func calls(of maker: String) -> [Call] {
-        source.calls(of: maker).map { call in
-            let arguments = source.elements(of: call)
-            return Call(
-                line: source.line(at: source.tokens[call].start),
-                texts: Dictionary(arguments.compactMap { argument in source.string(argument).map { (argument.label, $0) } }) { first, _ in
-                    first
-                },
-                lists: Dictionary(arguments.compactMap { argument in source.strings(argument).map { (argument.label, $0) } }) { $1 })
-        }
-    }
-
     /// The string literals that look like paths and are neither patterns nor URLs.
     var paths: [String] { literals.map(\.value).filter { $0.contains("/") && !$0.contains("*") && !$0.contains("<") && !$0.contains(":") } }
 
@@ -175,6 +154,6 @@ package struct ManifestText: Sendable {
     private func name(of element: SwiftSource.Element) -> String? {
         if let name = source.string(element) { return name }
         let call = source.tokens[element.last].partner ?? element.last
-        return source.is(call, "(") ? source.elements(of: call).first { $0.label == "name" }.flatMap(source.string) : nil
+        return source.is(call, "(") ? source.call(in: call).texts["name"] : nil
     }
 }

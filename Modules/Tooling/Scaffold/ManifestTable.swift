@@ -13,27 +13,18 @@ package struct ManifestTable: Sendable {
 
     package init(_ text: String) { (self.text, source) = (text, SwiftSource(text)) }
 
-    /// A row of a table: a call with its arguments.
-    private struct Row {
-        let element: SwiftSource.Element
-        let arguments: [SwiftSource.Element]
-    }
-
-    /// The call in a bracket as a row.
-    private func row(_ element: SwiftSource.Element, of type: String) -> Row? {
-        guard let call = source.tokens[element.last].partner, source.word(before: call) == type else { return nil }
-        return Row(element: element, arguments: source.elements(of: call))
-    }
+    /// A row of a table: an element that is a call.
+    private typealias Row = (element: SwiftSource.Element, call: SwiftSource.Call)
 
     /// The rows of a table; empty if the manifest has no such table.
     private func rows(_ table: String, of type: String) -> [Row] {
-        source.list(named: table).map(source.elements)?.compactMap { row($0, of: type) } ?? []
+        source.list(named: table).map(source.elements)?.compactMap { element in
+            guard let bracket = source.tokens[element.last].partner, source.word(before: bracket) == type else { return nil }
+            return (element, source.call(in: bracket))
+        } ?? []
     }
 
-    /// The literal without a label with which a row begins.
-    private func name(of row: Row) -> String? { row.arguments.first.flatMap { $0.label.isEmpty ? source.string($0) : nil } }
-
-    private func argument(_ label: String, of row: Row) -> SwiftSource.Element? { row.arguments.first { $0.label == label } }
+    private func names(_ table: String, of type: String) -> [String] { rows(table, of: type).compactMap { $0.call.texts[""] } }
 
     private func table(_ name: String, of type: String) throws(Failure) -> Int {
         guard let list = source.list(named: name) else {
@@ -50,16 +41,14 @@ extension ManifestTable {
     /// The apps with their features, in order.
     var apps: [(name: String, features: [String])] {
         rows("apps", of: "App").compactMap { row in
-            guard let name = name(of: row), let features = argument("features", of: row).flatMap(source.strings) else { return nil }
-            return (name, features)
+            row.call.texts[""].flatMap { name in row.call.lists["features"].map { (name, $0) } }
         }
     }
 
     /// The rows of packages with the products that they list, in order.
     var packages: [(products: [String], identity: String)] {
         [("packages", "External"), ("addedFeatures", "AddedFeature")].flatMap { rows($0, of: $1) }.compactMap { row in
-            guard let identity = argument("of", of: row).flatMap(source.string), let first = row.arguments.first else { return nil }
-            return (source.strings(first) ?? [source.string(first) ?? ""], identity)
+            row.call.texts["of"].map { (row.call.lists[""] ?? [row.call.texts[""] ?? ""], $0) }
         }
     }
 
@@ -71,7 +60,7 @@ extension ManifestTable {
 
     /// The features of other packages: products that a program or the table of added features lists.
     package var added: [(feature: String, package: String)] {
-        let listed = Set(apps.flatMap(\.features) + rows("addedFeatures", of: "AddedFeature").compactMap(name))
+        let listed = Set(apps.flatMap(\.features) + names("addedFeatures", of: "AddedFeature"))
         return packages.flatMap { package in package.products.filter(listed.contains).map { ($0, package.identity) } }
     }
 
@@ -83,7 +72,7 @@ extension ManifestTable {
     /// - Throws: `Failure` of kind `misconfigured` for a manifest without the table.
     func features() throws(Failure) -> [String] {
         _ = try table("features", of: "Feature")
-        return rows("features", of: "Feature").compactMap(name)
+        return names("features", of: "Feature")
     }
 
     /// The names of the package's features, and of the features that were added from other packages.
@@ -92,7 +81,9 @@ extension ManifestTable {
     /// The names of the package's features, except those of the frame, which every program contains.
     func choosableFeatures() throws(Failure) -> [String] {
         _ = try table("features", of: "Feature")
-        return rows("features", of: "Feature").filter { row in !source.is(argument("isFrame", of: row)?.value, "true") }.compactMap(name)
+        return rows("features", of: "Feature").filter { row in
+            !row.call.arguments.contains { $0.label == "isFrame" && source.is($0.value, "true") }
+        }.compactMap { $0.call.texts[""] }
     }
 }
 
@@ -143,7 +134,7 @@ extension ManifestTable {
 
     /// The manifest with the row of an app replaced.
     package func replacing(app name: String, features: [String]) throws(Failure) -> String {
-        guard let row = rows("apps", of: "App").first(where: { self.name(of: $0) == name && argument("features", of: $0) != nil }) else {
+        guard let row = rows("apps", of: "App").first(where: { $0.call.texts[""] == name && $0.call.lists["features"] != nil }) else {
             throw Failure(
                 .misconfigured, "The table of apps in \(Self.file) has no row for \(name).",
                 hint: "Write the row as App(\"\(name)\", features: [\"Hello\"]).")
@@ -170,7 +161,7 @@ extension ManifestTable {
     /// The manifest with another row at the end of the table of modules.
     func adding(module path: String) throws(Failure) -> String {
         // The paths are relative to the package or to the `Modules` folder, depending on how the manifest turns rows into targets.
-        let isWhole = ["modules", "tests"].flatMap { rows($0, of: "Module") }.compactMap(name).contains {
+        let isWhole = ["modules", "tests"].flatMap { names($0, of: "Module") }.contains {
             $0.hasPrefix("Modules/") || $0.hasPrefix("Tests/")
         }
         let place = isWhole ? path : String(path.dropFirst("Modules/".count))
@@ -179,20 +170,20 @@ extension ManifestTable {
 
     /// The manifest without the row of a feature or an app.
     func removing(_ name: String, from table: String, of type: String) throws(Failure) -> String {
-        try removing(name, from: table, of: type) { self.name(of: $0) == name }
+        try removing(name, from: table, of: type) { $0.texts[""] == name }
     }
 
     /// The manifest without the row of a module or of tests, given its path in the package.
     func removing(module path: String, from table: String = "modules") throws(Failure) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path, short = path.split(separator: "/").dropFirst()
         return try removing(name, from: table, of: "Module") { row in
-            [path, short.joined(separator: "/")].contains(self.name(of: row))
+            [path, short.joined(separator: "/")].contains(row.texts[""])
         }
     }
 
     func removing(package identity: String) throws(Failure) -> String {
         let (table, type) = packageTable
-        return try removing(identity, from: table, of: type) { argument("of", of: $0).flatMap(source.string) == identity }
+        return try removing(identity, from: table, of: type) { $0.texts["of"] == identity }
     }
 
     /// The white space before the rows of a table.
@@ -204,9 +195,11 @@ extension ManifestTable {
         source.replacing([source.appending(row, to: try self.table(table, of: type), indentation: indentation(of: table))])
     }
 
-    private func removing(_ name: String, from table: String, of type: String, where isRow: (Row) -> Bool) throws(Failure) -> String {
+    private func removing(_ name: String, from table: String, of type: String, where isRow: (SwiftSource.Call) -> Bool) throws(Failure)
+        -> String
+    {
         let list = try self.table(table, of: type)
-        guard let row = rows(table, of: type).first(where: isRow) else {
+        guard let row = rows(table, of: type).first(where: { isRow($0.call) }) else {
             throw Failure(.misconfigured, "The table of \(table) in \(Self.file) has no row for \(name).")
         }
         let rest = SwiftSource(source.replacing([source.removing(row.element, from: list)]))

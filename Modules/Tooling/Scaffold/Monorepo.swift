@@ -80,9 +80,8 @@ extension SwiftSource {
     /// the function `configuration` of Espalier's own `CommandConfiguration` begins.
     fileprivate var commandNames: [String] {
         let places = tokens.indices.filter { self.is($0, "CommandConfiguration") && label(before: $0) == "configuration" }
-        let first = places.compactMap { place -> String? in
-            let call = tokens[place...].indices.first { self.is($0, "(") && word(before: $0) == "init" }
-            return call.flatMap { elements(of: $0).first }.flatMap(string)
+        let first = places.compactMap { place in
+            tokens[place...].indices.first { self.is($0, "(") && word(before: $0) == "init" }.flatMap { call(in: $0).texts[""] }
         }
         return literals.filter { $0.label == "commandName" }.map(\.value) + first
     }

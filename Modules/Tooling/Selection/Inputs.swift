@@ -37,7 +37,7 @@ struct Inputs {
             found.append(folder)
             let manifest = (try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
             let source = SwiftSource(manifest)
-            for argument in source.calls(of: "package").flatMap(source.elements) where argument.label == "path" {
+            for argument in source.calls(of: "package").flatMap(\.arguments) where argument.label == "path" {
                 guard let path = source.string(argument) else { return nil }
                 open.append(URL(filePath: path, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL)
             }

@@ -37,11 +37,8 @@ extension SwiftSource {
     }
 
     private func unescaped(_ index: Int) -> String {
-        let escaped = text(index).drop { $0 == "\\" }.drop { $0 == "#" }
-        if escaped.hasPrefix("u{"), let code = UInt32(escaped.dropFirst(2).dropLast(), radix: 16), let scalar = Unicode.Scalar(code) {
-            return String(scalar)
-        }
-        return escaped.isEmpty ? "\\" : escaped.first?.isLetter == true ? " " : String(escaped)
+        let escaped = text(index).dropFirst().drop { $0 == "#" }
+        return escaped.first?.isLetter == true ? " " : String(escaped)
     }
 
     /// The word before a colon before a token: `name` in `name: "Order"`; empty if there is none.

@@ -16,7 +16,7 @@ package struct SwiftDeclaration: Hashable, Sendable {
     package let name: String
     /// The index of the token that is the name.
     package let place: Int
-    /// The attributes and modifiers before ``kind``, such as `@MainActor`, `public` and `final`.
+    /// The words before ``kind``, such as `@MainActor`, `public` and `final`; see ``SwiftSource/modifiers(before:)``.
     package let modifiers: [String]
     package let isConditional: Bool
 }
@@ -61,37 +61,26 @@ extension SwiftSource {
         return declarations
     }
 
-    private static let modifiers: Set = [
-        "public", "package", "internal", "fileprivate", "private", "open", "final", "indirect", "static", "class", "nonisolated",
-        "distributed", "lazy", "weak", "unowned", "mutating", "nonmutating", "override", "isolated", "borrowing", "consuming", "prefix",
-        "postfix", "infix", "dynamic", "convenience", "required", "optional",
-    ]
-
-    /// The attributes and modifiers before a token, without their arguments, in order.
-    private func modifiers(before index: Int) -> [String] {
-        var modifiers: [String] = [], place = index
-        while var before = previous(before: place) {
-            if `is`(before, ")"), let open = tokens[before].partner, open > 0 { before = open - 1 }
-            guard tokens[before].kind == .word, case let word = text(before), word.hasPrefix("@") || Self.modifiers.contains(word) else {
-                break
+    /// The words before a name or a keyword on its line, and on the lines above it that begin with an attribute: the attributes and modifiers
+    /// of a declaration. The arguments of attributes do not count, nor does what belongs to an enclosing or an earlier declaration.
+    package func modifiers(before name: Int) -> [String] {
+        var words: [String] = [], index = name
+        while index > 0 {
+            index -= 1
+            let token = tokens[index]
+            if `is`(index, "{") || `is`(index, "}") || `is`(index, ";") { break }
+            if hasLineBreak(index) {
+                let start = tokens[..<index].indices.last(where: hasLineBreak).map { $0 + 1 } ?? 0
+                guard let first = tokens[start..<index].firstIndex(where: { $0.kind != .space }), text(first).hasPrefix("@") else { break }
             }
-            modifiers.insert(word, at: 0)
-            place = before
+            if token.kind == .word { words.insert(text(index), at: 0) }
+            if [.close, .closeQuote].contains(token.kind), let partner = token.partner { index = partner }
         }
-        return modifiers
+        return words
     }
 
     /// Whether the declaration of a type names a protocol, a class or a constraint before its body.
     package func conforms(_ declaration: SwiftDeclaration, to name: StaticString) -> Bool {
         tokens[(declaration.place + 1)...].indices.prefix { !`is`($0, "{") }.contains { `is`($0, name) }
-    }
-
-    /// The source without comments and without the texts of strings, which are replaced by spaces. Lines and columns stay.
-    package var codeOnly: String {
-        var bytes = bytes
-        for token in tokens where [.comment, .text, .escape].contains(token.kind) {
-            for index in token.range where !bytes[index].isLineBreak { bytes[index] = 0x20 }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -35,12 +35,30 @@ extension SwiftSource {
         return elements
     }
 
-    /// The brackets of the calls of a function, a member or an initializer: those in `Layer(…)` and `.layer(…)`.
-    package func calls(of name: String) -> [Int] {
+    /// A call with its arguments.
+    package struct Call: Hashable, Sendable {
+        /// The opening parenthesis.
+        package let bracket: Int
+        package let arguments: [Element]
+        /// The arguments that are string literals, and those that are lists of them, by label. The first one without a label has the empty
+        /// label.
+        package let texts: [String: String], lists: [String: [String]]
+    }
+
+    package func call(in bracket: Int) -> Call {
+        let arguments = elements(of: bracket)
+        return Call(
+            bracket: bracket, arguments: arguments,
+            texts: Dictionary(arguments.compactMap { argument in string(argument).map { (argument.label, $0) } }) { first, _ in first },
+            lists: Dictionary(arguments.compactMap { argument in strings(argument).map { (argument.label, $0) } }) { first, _ in first })
+    }
+
+    /// The calls of a function, a member or an initializer, such as `Layer(…)` and `.layer(…)`, in order.
+    package func calls(of name: String) -> [Call] {
         tokens.indices.filter { index in
             guard `is`(index, "("), let word = previous(before: index), tokens[word].kind == .word else { return false }
             return tokens[word].range.count == name.utf8.count && text(word) == name
-        }
+        }.map(call)
     }
 
     /// The bracket of a list in a variable at the top level: `[` in `let features: [Feature] = [`.
@@ -68,7 +86,7 @@ extension SwiftSource {
     }
 
     /// The string literals of an element that is a list in square brackets; nil for any other element.
-    package func strings(_ element: Element) -> [String]? {
+    private func strings(_ element: Element) -> [String]? {
         `is`(element.value, "[") && tokens[element.value].partner == element.last ? elements(of: element.value).compactMap(string) : nil
     }
 }

@@ -47,12 +47,6 @@ package struct SwiftSource: Sendable {
 
     package func previous(before index: Int) -> Int? { tokens[..<index].lastIndex { !$0.isBlank } }
 
-    /// The first token, apart from spaces, on the line that ends with a line break before or in a token.
-    package func firstOnLine(before index: Int) -> Int? {
-        let start = tokens[..<index].indices.last { hasLineBreak($0) }.map { $0 + 1 } ?? 0
-        return tokens[start..<index].firstIndex { $0.kind != .space }
-    }
-
     /// The token at an offset; nil if the offset is not in the source.
     package func token(at offset: Int) -> Int? {
         bytes.indices.contains(offset) ? Self.last(in: tokens.indices) { tokens[$0].start <= offset } : nil

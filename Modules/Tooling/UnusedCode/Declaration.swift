@@ -23,7 +23,7 @@ struct Declaration: Sendable {
         (symbol, name, kind, line) = (mention.symbol, mention.name, mention.kind, mention.line)
         (module, self.file) = (file.target, file.path)
         let place = source.offset(line: mention.line, column: mention.column).flatMap(source.token)
-        let words = place.map { Self.modifiers(before: $0, in: source) } ?? []
+        let words = Set(place.map(source.modifiers) ?? [])
         body = place.flatMap { Self.body(after: $0, in: source) } ?? (mention.line, Int.max)
         isInlinable = words.contains("@inlinable") || words.contains("@usableFromInline")
         access = Self.levels.first { words.contains($0.word) }?.access
@@ -36,21 +36,6 @@ struct Declaration: Sendable {
         ("public", .public), ("open", .public), ("package", .package), ("internal", .internal), ("private", .internal),
         ("fileprivate", .internal),
     ]
-
-    /// The attributes and modifiers of a declaration: the words before its name on its line, and on the lines above it that begin with an
-    /// attribute. The arguments of attributes do not count, nor does what belongs to an enclosing or an earlier declaration.
-    private static func modifiers(before name: Int, in source: SwiftSource) -> Set<String> {
-        var words: Set<String> = [], index = name
-        while index > 0 {
-            index -= 1
-            let token = source.tokens[index]
-            if ["{", "}", ";"].contains(where: { source.is(index, $0) }) { break }
-            if source.hasLineBreak(index), source.firstOnLine(before: index).map({ source.text($0).hasPrefix("@") }) != true { break }
-            if token.kind == .word { words.insert(source.text(index)) }
-            if [.close, .closeQuote].contains(token.kind), let partner = token.partner { index = partner }
-        }
-        return words
-    }
 
     /// Whether a use within the declaration comes before the body, for example as the default value of a parameter.
     func isInSignature(line: Int, column: Int) -> Bool { (self.line, 0) <= (line, column) && (line, column) < body }

@@ -185,6 +185,21 @@ struct EditTests {
                 "import Commands\nimport Main\n#if Wallet\n    import Wallet\n#endif\n"))
     }
 
+    @Test("The list of an app is edited in its own layout, and a feature in it is replaced and removed with its import")
+    func lists() throws {
+        let plain =
+            "import Main // first\nimport Order\n\nenum A { // \"\n  @FeatureList\n  static var all: [any Feature.Type] {\n\tOrder.self // 1\n  }\n}\n"
+        let two = try CompositionText(plain, path: "A.swift").adding("Cards", isConditional: false)
+        #expect(two == plain.replacing("import Main", with: "import Cards\nimport Main").replacing("1\n", with: "1\n\tCards.self\n"))
+        #expect(try CompositionText(two, path: "A.swift").replacing("Cards", by: nil) == plain)
+        #expect(
+            try CompositionText(Self.composed, path: "A.swift").replacing("Order", by: "Cards")
+                == Self.composed.replacing("Order", with: "Cards"))
+        let line = "import Order\nenum A { @FeatureList static var all: [any Feature.Type] { Order.self } }\n"
+        let failure = #expect(throws: Failure.self) { try CompositionText(line, path: "A.swift").adding("Cards") }
+        #expect(failure?.kind == .misconfigured)
+    }
+
     @Test("A feature is not added to an app without a list of features")
     func noList() {
         let failure = #expect(throws: Failure.self) { try CompositionText("import Commands\n", path: "Composed.swift").adding("Wallet") }

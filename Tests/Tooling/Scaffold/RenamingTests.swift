@@ -58,7 +58,7 @@ struct RenamingTests {
     func app() throws {
         let renaming = Renaming(try AppName("my-shop"), try AppName("store"))
         #expect(
-            renaming("import my_shop // MyShop\nlet a = \"my-shop \\(MyShop.self)\"")
-                == "import store // Store\nlet a = \"store \\(Store.self)\"")
+            renaming("import my_shop // MyShopApp\nlet a = \"my-shop \\(MyShopApp.self)\"")
+                == "import store // StoreApp\nlet a = \"store \\(StoreApp.self)\"")
     }
 }
