@@ -60,7 +60,8 @@ let layers: [Layer] = [
         what: "the `Builder`, entries and commands: what an app imports",
         instead: "Get the value through a slot, or from the registry through a protocol in Shared."),
     Layer(
-        "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Tooling"], packages: ["Stencil", "Yams"],
+        "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Text", "Tooling"],
+        packages: ["Stencil", "Yams"],
         what: "the modules of the espalier command, for any package",
         instead: "Accept a value or a closure from the caller instead."),
     Layer(
@@ -233,7 +234,7 @@ let modules: [Module] = [
         embeds: ["timings.css", "timings.html", "timings.js"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
-    Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Toolchain"]),
+    Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Text", "Toolchain"]),
     Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], embeds: ["github.yml", "pipeline.sh"]),
     Module("Tooling/Rebuilds", knows: ["EnglishOnly", "Failure", "Timings", "Toolchain"]),
     Module(

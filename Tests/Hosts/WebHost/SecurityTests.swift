@@ -1,6 +1,7 @@
 import FeatureTree
 import Foundation
 import Testing
+import Text
 
 @testable import WebHost
 
@@ -85,7 +86,7 @@ struct SecurityTests {
                 #expect(answer.headers["access-control-allow-origin"] == nil)
             }
             let script = page.body.split(separator: "<script>")[1].split(separator: "</script>")[0]
-            #expect(page.headers["content-security-policy"]?.contains(SHA256.digest(of: Array(script.utf8)).base64) ?? false)
+            #expect(page.headers["content-security-policy"]?.contains(SHA256(Array(script.utf8)).base64) ?? false)
             #expect(script.utf8.count <= 5_000)
         }
     }

@@ -1,4 +1,5 @@
 import InspectorPage
+import Text
 
 /// A file that the pages use, such as a style sheet, a script or the icon.
 struct Asset: Hashable, Sendable {
@@ -8,7 +9,7 @@ struct Asset: Hashable, Sendable {
 
     private init(_ bytes: [UInt8]) {
         text = String(decoding: bytes, as: UTF8.self)
-        source = "'sha256-\(SHA256.digest(of: Array(text.utf8)).base64)'"
+        source = "'sha256-\(SHA256(Array(text.utf8)).base64)'"
     }
 
     static let style = Asset(PackageResources.style_css)

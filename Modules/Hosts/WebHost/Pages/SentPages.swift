@@ -36,7 +36,7 @@ final class SentPages {
     /// The rendered pages, the most recently sent first.
     private var texts: [Text] = []
     /// The marks that stand for the blanks while a page is rendered. They are random, so they do not occur elsewhere in a page.
-    private let marks: [(blank: Blank, text: String)] = Blank.allCases.map { ($0, [UInt8].random(16).hex) }
+    private let marks: [(blank: Blank, text: String)] = Blank.allCases.map { ($0, .secret(bytes: 16)) }
     private(set) var renderings = 0
 
     init(limit: Int = 64) { self.limit = limit }

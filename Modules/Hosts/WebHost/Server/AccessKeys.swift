@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Text
 
 /// The keys of the server: the launch token, which can be used once, and the hashes of the cookies of signed-in browsers.
 ///
@@ -22,14 +23,14 @@ final class AccessKeys: Sendable {
     /// - Parameter folder: The folder for the file of hashes. Only the file's owner can read the file.
     init(in folder: URL) {
         file = folder.appending(path: "keys")
-        launchToken = [UInt8].random(32).hex
+        launchToken = String.secret(bytes: 32)
         let known = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
         state = Mutex(State(launch: launchToken, cookies: known.suffix(Self.limit)))
     }
 
     /// Returns a cookie in exchange for the launch token; nil for a wrong or used token.
     func exchange(_ token: String) -> String? {
-        let cookie = [UInt8].random(32).hex
+        let cookie = String.secret(bytes: 32)
         let cookies: [String]? = state.withLock { state in
             guard let launch = state.launch, launch.isSecretly(token) else { return nil }
             state.launch = nil
@@ -53,5 +54,5 @@ final class AccessKeys: Sendable {
     /// Returns the CSRF token of a session's forms. The token is derived from the cookie, so it stays valid after a restart.
     static func formToken(_ cookie: String, session: String) -> String { hash("form \(session) \(cookie)") }
 
-    private static func hash(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)).hex }
+    private static func hash(_ text: String) -> String { SHA256(Array(text.utf8)).hex }
 }

@@ -132,7 +132,7 @@ struct WebResponder: HTTPResponder {
 
     @MainActor
     private func pageData(of session: WebSession, _ caller: Caller, _ token: String, at steps: [String] = []) async throws -> PageData {
-        let once = [UInt8].random(8).hex
+        let once = String.secret(bytes: 8)
         guard let page = try await session.page(in: caller.language, token: token, once: once, at: steps) else {
             throw HTTPRefusal(.serviceUnavailable, .nothingToShowYet, hint: .loadAgain)
         }

@@ -1,4 +1,5 @@
 import Failure
+import Files
 import Foundation
 import Hummingbird
 import HummingbirdCore

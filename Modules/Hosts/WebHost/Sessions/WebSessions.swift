@@ -100,7 +100,7 @@ final class WebSessions {
 
     private func newID() throws -> String {
         try admit()
-        return [UInt8].random(16).hex
+        return .secret(bytes: 16)
     }
 
     /// Counts a new session.
