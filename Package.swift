@@ -229,8 +229,10 @@ let modules: [Module] = [
             "viewless", "viewless-1", "viewless-2",
         ]
         .map { "Templates/\($0).template" }),
+    // The system's SQLite, which SwiftPM itself uses. GRDB has such a module too, but the tool should not have to fetch GRDB for it.
+    Module("Tooling/CSQLite", kind: .system),
     Module(
-        "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Pages", "Toolchain"],
+        "Tooling/Timings", knows: ["CSQLite", "EnglishOnly", "Failure", "Pages", "Toolchain"],
         embeds: ["timings.css", "timings.html", "timings.js"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
@@ -368,8 +370,10 @@ let tests: [Module] = [
     Module(
         "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Scaffold", "Seeded", "SwiftText", "Toolchain"],
         kind: .tests),
+    // The system's SQLite, which SwiftPM itself uses. GRDB has such a module too, but the tool should not have to fetch GRDB for it.
+    Module("Tooling/CSQLite", kind: .system),
     Module(
-        "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
+        "Tooling/Timings", knows: ["CSQLite", "EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Results", knows: ["Failure", "Results"], kind: .tests),
@@ -544,7 +548,7 @@ struct Layer {
 }
 
 struct Module {
-    enum Kind { case library, testKit, tests, app }
+    enum Kind { case library, system, testKit, tests, app }
 
     let name: String, path: String, kind: Kind
     /// The modules that its files import, from this package and from others. `espalier check --fix` updates the list.
@@ -562,7 +566,8 @@ struct Module {
     ) {
         let folder = String(place.split(separator: "/").last ?? "")
         self.init(
-            kind == .tests ? folder + "Tests" : folder, path: (kind == .library ? "Modules/" : "Tests/") + place, knows: knows, kind: kind)
+            kind == .tests ? folder + "Tests" : folder, path: ([.library, .system].contains(kind) ? "Modules/" : "Tests/") + place,
+            knows: knows, kind: kind)
         (self.exclude, self.embeds) = (exclude, embeds)
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
@@ -607,6 +612,7 @@ struct Module {
             .target(
                 name: name, dependencies: dependencies, path: path,
                 resources: embeds.map { .embedInCode($0.contains("/") ? $0 : "Page/\($0)") }, swiftSettings: settings)
+        case .system: .systemLibrary(name: name, path: path)
         case .tests:
             .testTarget(
                 name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)

@@ -28,7 +28,7 @@ struct Layout {
     }
 
     private func missing(_ module: Module) -> Finding? {
-        module.files.isEmpty
+        module.files.isEmpty && module.kind != .system
             ? Finding(
                 "Package.swift", module.row,
                 "\(module.name) has no Swift file in \(module.path). Add one, or remove the row.")
