@@ -29,6 +29,7 @@ for size in 5 "$middle" "$large" 500; do "$out/generate-modules" "$packages/$siz
 # Passes --disable-xctest, as espalier does: the packages have no XCTest tests, and running XCTest would take seconds.
 plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" XDG_CACHE_HOME="$XDG_CACHE_HOME" LANG=C.UTF-8 swift test --disable-xctest --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }
+direct() { "$tool" test F3 --direct --package-path "$1"; }
 # Writes a different number each time, so that each edit requires linking as well as compiling.
 edit() { sed -i.before "s/-> Int { .* }/-> Int { 1 + $RANDOM }/" "$1/Sources/F3/Feature.swift"; rm "$1/Sources/F3/Feature.swift.before"; }
 
@@ -93,6 +94,9 @@ echo 'After edits …' >&2
 # Both tools build the package first, so that each later run builds only the edit.
 measure plain "$packages/$middle"; measure tested "$packages/$middle"
 turns plain "$packages/$middle" tested "$packages/$middle"; plain_edit=$one tool_edit=$other
+# The first direct run still builds with SwiftPM, and keeps its plan.
+measure direct "$packages/$middle"
+turns plain "$packages/$middle" direct "$packages/$middle"; plain_direct=$one direct_edit=$other
 echo "In packages of 5 and of $large features …" >&2
 measure tested "$packages/5"
 measure tested "$packages/$large"; large_modules=$compiled
@@ -100,7 +104,9 @@ turns tested "$packages/5" tested "$packages/$large"; small_edit=$one large_edit
 
 row cold "one module's tests, cold, at $middle features" "$(ratio "$tool_cold" "$plain_cold")" 0.25 '  ' \
     "$(seconds "$tool_cold") s over $(seconds "$plain_cold") s; $tool_modules modules over $plain_modules"
-row edited "the same after an edit" "$(ratio "$tool_edit" "$plain_edit")" 0.5 '  ' "$(seconds "$tool_edit") s over $(seconds "$plain_edit") s"
+row edited "the same after an edit" "$(ratio "$tool_edit" "$plain_edit")" 0.8 '  ' "$(seconds "$tool_edit") s over $(seconds "$plain_edit") s"
+row direct "after an edit, with --direct" "$(ratio "$direct_edit" "$plain_direct")" 0.5 '  ' \
+    "$(seconds "$direct_edit") s over $(seconds "$plain_direct") s"
 row flat "after an edit, at $large features over 5" "$(ratio "$large_edit" "$small_edit")" 1.1 '  ' \
     "$(seconds "$large_edit") s over $(seconds "$small_edit") s; cold $large_modules modules"
 echo 'From a save to the verdict of watch …' >&2

@@ -9,13 +9,14 @@ import Selection
 import Terminal
 import Text
 
-/// The options of commands that use remembered results.
+/// The options of commands that run tests.
 struct ResultOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Share results through this server; by default ESPALIER_CACHE, or the url in .espalier.yml.", valueName: "url"))
     var cache: String?
     @Flag(help: "Also write results to the server, with the token in ESPALIER_CACHE_TOKEN.") var cacheWrite = false
+    @Flag(help: "After an edit, build without SwiftPM if only Swift code changed.") var direct = false
 
     /// The remembered results: those of this user's earlier runs and, if an address is known, those in the shared cache.
     func memory(_ reader: PackageReader, _ book: RuleBook) throws(Failure) -> TestMemory {

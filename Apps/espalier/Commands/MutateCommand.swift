@@ -28,7 +28,7 @@ struct MutateCommand: ToolCommand {
     @Option(help: ArgumentHelp("Stop trying changes after this many minutes.", valueName: "count")) var minutes: Int?
     @Flag(help: "Also run the tests of modules that depend on a changed module.") var dependents = false
     @Option(help: ArgumentHelp("Write an offline page with all changes.", valueName: "file")) var html: String?
-    @Argument(help: "The modules; by default all that have tests. After --, arguments for swift test.") var modules: [String] = []
+    @OptionGroup var words: ModuleWords
 
     func validate() throws {
         guard (1...1_000_000).contains(sample) else {
@@ -40,12 +40,11 @@ struct MutateCommand: ToolCommand {
     }
 
     func run(_ needs: Void) async throws -> Answer {
-        let (modules, arguments) = split(modules, of: CommandLine.arguments)
         var options = MutationRun.Options()
         (options.sample, options.seed, options.time) = (sample, seed, minutes.map { .seconds($0 * 60) })
-        (options.withDependents, options.arguments) = (dependents, arguments)
+        (options.withDependents, options.arguments) = (dependents, words.arguments)
         let run = MutationRun(try host.reader(), options) { Console.complain(OutsideText($0 + "\n")) }
-        let report = try await run.run(modules)
+        let report = try await run.run(words.modules)
         if let html {
             let page = try MutationPage(report).html()
             do { try Data(page.utf8).write(to: URL(filePath: html)) } catch {

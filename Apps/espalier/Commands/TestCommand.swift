@@ -41,7 +41,7 @@ struct TestCommand: ToolCommand {
     @Option(help: ArgumentHelp("Run one of several parts of the tests, such as 2/4.", valueName: "part")) var shard: TestPart?
     @Flag(help: "Test the modules that a change affects.") var affected = false
     @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
-    @Argument(help: "The modules; all by default. After --, arguments for swift test.") var modules: [String] = []
+    @OptionGroup var words: ModuleWords
 
     func validate() throws {
         if !(0...100).contains(retries) { throw ValidationError("--retries cannot be \(retries). Use a number from 0 to 100.") }
@@ -49,8 +49,10 @@ struct TestCommand: ToolCommand {
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader(), book = try RuleBook.read(reader.root)
-        let run = Run(reader, memory: try results.memory(reader, book)) { Console.complain(OutsideText($0 + "\n")) }
-        var (modules, arguments) = split(modules, of: CommandLine.arguments)
+        let run = Run(reader, memory: try results.memory(reader, book), isDirect: results.direct) {
+            Console.complain(OutsideText($0 + "\n"))
+        }
+        var modules = words.modules
         if affected {
             guard modules.isEmpty else {
                 throw Failure(.usage, "--affected cannot be combined with named modules.", hint: "Remove either the modules or --affected.")
@@ -60,10 +62,10 @@ struct TestCommand: ToolCommand {
             modules = affected.marks.filter { $0.kind == .test }.map(\.name)
             if modules.isEmpty { return try answer(.nothing, text: "No tests are affected.\n") }
         }
-        if shard != nil, arguments.contains(where: { $0 == "--filter" || $0.hasPrefix("--filter=") }) {
+        if shard != nil, words.arguments.contains(where: { $0 == "--filter" || $0.hasPrefix("--filter=") }) {
             throw Failure(.usage, "--shard cannot be combined with --filter.", hint: "Use --skip, or remove one of the two.")
         }
-        let result = try await run.test(modules, arguments: arguments, isInsistent: rerun, retries: retries, part: shard)
+        let result = try await run.test(modules, arguments: words.arguments, isInsistent: rerun, retries: retries, part: shard)
         let isEmpty = result.ran.isEmpty && result.remembered.isEmpty
         return try answer(result, text: isEmpty ? "There are fewer tests than parts; this part has none.\n" : result.text(verb: "tested"))
     }
@@ -94,18 +96,25 @@ struct BuildCommand: ToolCommand {
               espalier build Order Timeline -- --configuration release
             """)
     @OptionGroup var host: ToolOptions
-    @Argument(help: "The modules; all by default. After --, arguments for swift build.") var modules: [String] = []
+    @OptionGroup var words: ModuleWords
 
     func run(_ needs: Void) async throws -> Answer {
         let run = Run(try host.reader()) { Console.complain(OutsideText($0 + "\n")) }
-        let (modules, arguments) = split(modules, of: CommandLine.arguments)
-        let result = try await run.build(modules, arguments: arguments)
+        let result = try await run.build(words.modules, arguments: words.arguments)
         return Answer(result, text: result.text(verb: "built"), hasFindings: !result.isGreen)
     }
 }
 
-/// Separates modules from the arguments after `--`, because the parser puts both into one list.
-func split(_ words: [String], of line: [String]) -> (modules: [String], arguments: [String]) {
-    let count = line.firstIndex(of: "--").map { line.count - $0 - 1 } ?? 0
-    return (Array(words.dropLast(count)), Array(words.suffix(count)))
+/// Modules, and arguments for SwiftPM: `Order Timeline -- --filter quote`.
+///
+/// The parser puts both into one list. Its `.postTerminator` would separate them, but the parser refuses that beside another list. So this
+/// is the one place that reads the command line again, to count the words after `--`.
+struct ModuleWords: ParsableArguments {
+    @Argument(help: ArgumentHelp("The modules; all by default. After --, arguments for SwiftPM.", valueName: "modules"))
+    var all: [String] = []
+
+    var modules: [String] { all.dropLast(passed(by: CommandLine.arguments)) }
+    var arguments: [String] { all.suffix(passed(by: CommandLine.arguments)) }
+
+    func passed(by line: [String]) -> Int { line.firstIndex(of: "--").map { line.count - $0 - 1 } ?? 0 }
 }

@@ -27,13 +27,15 @@ struct WatchCommand: ToolCommand {
             """)
     @OptionGroup var host: ToolOptions
     @OptionGroup var results: ResultOptions
-    @Argument(help: "The modules; all by default. After --, arguments for swift test.") var modules: [String] = []
+    @OptionGroup var words: ModuleWords
 
     func run(_ needs: Void) async throws -> Answer {
         RunningWork.reportInterrupt(nil)
-        let reader = try host.reader(), (modules, arguments) = split(modules, of: CommandLine.arguments)
+        let reader = try host.reader()
         let memory = try results.memory(reader, RuleBook.read(reader.root))
-        let watch = Watch(reader, memory: memory, modules, arguments: arguments) { Console.complain(OutsideText($0 + "\n")) }
+        let watch = Watch(reader, memory: memory, isDirect: results.direct, words.modules, arguments: words.arguments) {
+            Console.complain(OutsideText($0 + "\n"))
+        }
         try await watch.run { verdict in
             guard host.json || verdict.status != .watching else {
                 let targets = "\(verdict.tests.count) test target\(verdict.tests.count == 1 ? "" : "s")"

@@ -34,13 +34,19 @@ package struct Run: Sendable {
 
     private let reader: PackageReader
     private let memory: TestMemory
+    private let isDirect: Bool
     private let onLine: @Sendable (String) -> Void
 
     /// - Parameters:
     ///   - memory: The results of earlier runs; by default, those in the package's own cache.
+    ///   - isDirect: Whether tests take the ``Shortcut`` around SwiftPM.
     ///   - onLine: Receives the output of swift line by line.
-    package init(_ reader: PackageReader, memory: TestMemory? = nil, onLine: @escaping @Sendable (String) -> Void) {
-        (self.reader, self.onLine) = (reader, onLine)
+    package init(
+        _ reader: PackageReader, memory: TestMemory? = nil, isDirect: Bool = false, onLine: @escaping @Sendable (String) -> Void
+    ) {
+        self.reader = reader
+        self.isDirect = isDirect
+        self.onLine = onLine
         self.memory = memory ?? TestMemory(ResultStore(reader.cache))
     }
 
@@ -99,8 +105,7 @@ package struct Run: Sendable {
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         // The shortcut cannot list XCTest tests, because SwiftPM derives that list from the compiler's output.
-        let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
-
+        let frame = !isDirect || usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
         let environment = TestEnvironment(reader.variables, choices: narrowing.environment, in: reader.root).variables
         let shortcut = Shortcut(narrowing, tests: environment, cache: reader.cache)
         let isQuickPossible = part == nil
@@ -180,7 +185,7 @@ package struct Run: Sendable {
         let edits = inputs.edits(of: narrowing)
         recent.start(edits, in: narrowing.scratch, at: Date())
         let record = BuildRecord(
-            cache: reader.cache, places: [.init(scratch: narrowing.scratch), Shortcut.place(cache: reader.cache)],
+            cache: reader.cache, places: [.init(scratch: narrowing.scratch)] + (isDirect ? [Shortcut.place(cache: reader.cache)] : []),
             roots: [reader.root, narrowing.root], environment: narrowing.environment)
         record.start()
         defer {

@@ -14,6 +14,7 @@ package final class Watch {
     private let root: URL
     private let variables: [String: String]
     private let memory: TestMemory?
+    private let isDirect: Bool
     private let names: [String]
     private let arguments: [String]
     private let onNote: @Sendable (String) -> Void
@@ -27,14 +28,16 @@ package final class Watch {
 
     /// - Parameters:
     ///   - memory: The results of earlier runs; by default those in the package's own cache.
+    ///   - isDirect: Whether tests take the shortcut around SwiftPM.
     ///   - names: The modules to watch; if empty, all modules.
     ///   - arguments: The arguments of `swift test`.
     ///   - onNote: Receives notes that are not part of any verdict.
     package init(
-        _ reader: PackageReader, memory: TestMemory? = nil, _ names: [String], arguments: [String] = [],
+        _ reader: PackageReader, memory: TestMemory? = nil, isDirect: Bool = false, _ names: [String], arguments: [String] = [],
         onNote: @escaping @Sendable (String) -> Void
     ) {
         (root, variables, self.memory) = (reader.root, reader.variables, memory)
+        self.isDirect = isDirect
         (self.names, self.arguments, self.onNote) = (names, arguments, onNote)
         saves = Saves(in: reader.root)
     }
@@ -115,7 +118,7 @@ package final class Watch {
             return Verdict(status: hasError ? .findings : .untested, files: files, findings: findings)
         }
         let lines = Mutex<[String]>([]), onNote = onNote
-        let run = Run(reader, memory: memory) { line in
+        let run = Run(reader, memory: memory, isDirect: isDirect) { line in
             // Report the wait, because the other process may build for minutes.
             if line.hasPrefix("Waiting for another") || line.hasPrefix("Another instance") { onNote(line) }
             lines.withLock { $0.append(line) }

@@ -14,10 +14,13 @@ struct CommandLineTests {
     }
 
     @Test("espalier separates the modules from the arguments after --")
-    func passed() {
-        let line = ["espalier", "test", "Order", "--rerun", "--", "--filter", "quote"]
-        let (modules, arguments) = split(["Order", "--filter", "quote"], of: line)
-        #expect(modules == ["Order"] && arguments == ["--filter", "quote"])
-        #expect(split(["Order"], of: ["espalier", "test", "Order"]).modules == ["Order"])
+    func passed() throws {
+        func modules(_ line: String...) throws -> [String] {
+            let words = try #require(TestCommand.parseAsRoot(line) as? TestCommand).words
+            return words.all.dropLast(words.passed(by: line))
+        }
+        #expect(try modules("Order", "--rerun", "--", "--filter", "quote", "--", "--json") == ["Order"])
+        #expect(try modules("Order", "--format", "json", "Timeline") == ["Order", "Timeline"])
+        #expect(try modules("--", "Order") == [])
     }
 }

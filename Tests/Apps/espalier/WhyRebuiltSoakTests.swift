@@ -44,7 +44,7 @@ struct WhyRebuiltSoakTests {
         }
 
         /// Runs a build or tests, and returns the explanation for each compiled module.
-        func why(_ words: String...) async throws -> [String: String] {
+        func why(_ words: [String]) async throws -> [String: String] {
             let build = try await run(words)
             #expect([0, 1].contains(build.code), "\(build)")
             let output = try await run(["why-rebuilt"])
@@ -68,29 +68,29 @@ struct WhyRebuiltSoakTests {
             let none = try await world.run(["why-rebuilt"])
             #expect(none.code == 2 && none.errors.contains("No build is recorded."), "\(none)")
             let first = "it had not been built here before."
-            #expect(try await world.why("build") == ["A": first, "B": first, "Base": first, "C": first])
+            #expect(try await world.why(["build"]) == ["A": first, "B": first, "Base": first, "C": first])
             // A build without an edit compiles nothing, so the explanation of the previous build is still shown.
-            #expect(try await world.why("build")["Base"] == first)
+            #expect(try await world.why(["build"])["Base"] == first)
 
             // This edit does not change the interface of Base, so A is not compiled again.
             try world.write("public func base() -> Int { 1 + 0 }\n", "Sources/Base/Base.swift")
-            #expect(try await world.why("build") == ["Base": "Sources/Base/Base.swift changed."])
+            #expect(try await world.why(["build"]) == ["Base": "Sources/Base/Base.swift changed."])
             try world.write("public func base() -> Int { 1 }\npublic func more() {}\n", "Sources/Base/Base.swift")
-            #expect(try await world.why("build") == ["A": "the module Base changed.", "Base": "Sources/Base/Base.swift changed."])
+            #expect(try await world.why(["build"]) == ["A": "the module Base changed.", "Base": "Sources/Base/Base.swift changed."])
             try world.write("let new = 1\n", "Sources/A/New.swift")
-            #expect(try await world.why("build") == ["A": "Sources/A/New.swift was added."])
+            #expect(try await world.why(["build"]) == ["A": "Sources/A/New.swift was added."])
             try FileManager.default.removeItem(at: world.root.appending(path: "Sources/A/New.swift"))
-            #expect(try await world.why("build") == ["A": "Sources/A/New.swift was removed."])
+            #expect(try await world.why(["build"]) == ["A": "Sources/A/New.swift was removed."])
             try world.write("int c(void); // one\n", "Sources/C/include/c.h")
-            let header = try await world.why("build")
+            let header = try await world.why(["build"])
             #expect(header["C"] == "Sources/C/include/c.h changed." && header["B"] == nil && header["Base"] == nil, "\(header)")
             let told = Self.manifest.replacing(".target(name: \"B\")", with: ".target(name: \"B\", swiftSettings: [.define(\"TOLD\")])")
             try world.write(told, "Package.swift")
-            #expect(try await world.why("build") == ["B": "the compiler got the new argument -DTOLD."])
+            #expect(try await world.why(["build"]) == ["B": "the compiler got the new argument -DTOLD."])
             try world.write(Self.manifest, "Package.swift")
-            #expect(try await world.why("build") == ["B": "the compiler no longer gets the argument -DTOLD."])
+            #expect(try await world.why(["build"]) == ["B": "the compiler no longer gets the argument -DTOLD."])
             try FileManager.default.removeItem(at: world.root.appending(path: ".build/debug/Modules/B.swiftmodule"))
-            #expect(try await world.why("build")["B"]?.hasPrefix("no input changed, so its output was missing") == true)
+            #expect(try await world.why(["build"])["B"]?.hasPrefix("no input changed, so its output was missing") == true)
 
             // A build with plain SwiftPM is not recorded.
             try world.write("public let b = 2\n", "Sources/B/B.swift")
@@ -102,18 +102,20 @@ struct WhyRebuiltSoakTests {
         }
     }
 
-    @Test("espalier why-rebuilt explains test builds, with or without the shortcut around SwiftPM, and shows relative paths")
-    func tests() async throws {
+    @Test(
+        "espalier why-rebuilt explains test builds, with or without the shortcut around SwiftPM, and shows relative paths",
+        arguments: [["test", "A"], ["test", "A", "--direct"]])
+    func tests(words: [String]) async throws {
         try await withPackage { world in
-            #expect(try await world.why("test", "A").keys.sorted() == ["A", "ATests", "Base", "C"])
+            #expect(try await world.why(words).keys.sorted() == ["A", "ATests", "Base", "C"])
             for number in 2...4 {
                 try world.write("public func base() -> Int { \(number) }\n", "Sources/Base/Base.swift")
-                let reasons = try await world.why("test", "A")
+                let reasons = try await world.why(words)
                 #expect(reasons["Base"] == "Sources/Base/Base.swift changed." && reasons["C"] == nil, "\(reasons)")
             }
             // A build that fails is explained too.
             try world.write("public func base() -> Int { \"\" }\n", "Sources/Base/Base.swift")
-            #expect(try await world.why("test", "A")["Base"] == "Sources/Base/Base.swift changed.")
+            #expect(try await world.why(words)["Base"] == "Sources/Base/Base.swift changed.")
             let one = try await world.run(["why-rebuilt", "Base", "--json"])
             #expect(one.text.contains("\"kind\" : \"files\"") && one.text.contains("\"Sources/Base/Base.swift\""), "\(one)")
             let other = try await world.run(["why-rebuilt", "B"])
@@ -133,7 +135,7 @@ struct WhyRebuiltSoakTests {
                 )
             let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
             try world.write(([lines[1], lines[0]] + lines.dropFirst(2)).joined(separator: "\n"), "Package.swift")
-            _ = try await world.why("build")
+            _ = try await world.why(["build"])
             #expect(try await world.run(["build"], ["TOLD": "secret"]).code == 0)
             let output = try await world.run(["why-rebuilt"])
             #expect(

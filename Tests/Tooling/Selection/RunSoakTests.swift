@@ -77,8 +77,10 @@ struct RunSoakTests {
             try write("noted anew", root.appending(path: "Sources/A/note.txt"))
             let third = try await run.test(["A"])
             #expect(third.ran == ["ATests"] && !third.isGreen)
-            // A failed test runs again, even if nothing has changed.
+            // A failed test runs again, even if nothing has changed, and through SwiftPM.
+            lines.clear()
             #expect(try await run.test(["A"]).ran == ["ATests"])
+            #expect(lines.text.contains("Build complete!"), "\(lines.text)")
 
             // Test the other module in the same scratch path, where the shared dependencies are already built.
             #expect(try await run.test(["B"]).isGreen == false)
@@ -151,12 +153,15 @@ struct RunSoakTests {
         }
     }
 
-    @Test("Tests get the caller's variables, and run again when one of them changes, with SwiftPM and with the shortcut")
-    func variables() async throws {
+    @Test(
+        "Tests get the caller's variables, and run again when one of them changes, with SwiftPM and with the shortcut",
+        arguments: [false, true])
+    func variables(isDirect: Bool) async throws {
         try await withPackage { root, _, lines in
             func run(_ variables: [String: String]) async throws -> Run.Result {
                 let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-                return try await Run(PackageReader(root: root, environment: environment)) { lines.add($0) }.test(["A"])
+                let reader = try PackageReader(root: root, environment: environment)
+                return try await Run(reader, isDirect: isDirect) { lines.add($0) }.test(["A"])
             }
             let test = """
                 import A

@@ -100,7 +100,7 @@ struct ShortcutSoakTests {
         }
         func test(_ name: String = "A") async throws -> (isGreen: Bool, isBySwiftPM: Bool, said: String) {
             let lines = Mutex<[String]>([])
-            let result = try await Run(PackageReader(root: root)) { line in lines.withLock { $0.append(line) } }.test(
+            let result = try await Run(PackageReader(root: root), isDirect: true) { line in lines.withLock { $0.append(line) } }.test(
                 [name], isInsistent: true)
             let said = lines.withLock { $0.joined(separator: "\n") }
             return (result.isGreen, said.contains("Building for debugging") || said.contains("Build complete"), said)
