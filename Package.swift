@@ -61,7 +61,7 @@ let layers: [Layer] = [
         instead: "Get the value through a slot, or from the registry through a protocol in Shared."),
     Layer(
         "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Text", "Tooling"],
-        packages: ["Stencil", "Yams"],
+        packages: ["Stencil", "Subprocess", "SystemPackage", "Yams"],
         what: "the modules of the espalier command, for any package",
         instead: "Accept a value or a closure from the caller instead."),
     Layer(
@@ -208,7 +208,7 @@ let modules: [Module] = [
             "CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "Screen", "Navigation",
             "Files", "Text", "Time",
         ]),
-    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
+    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Subprocess", "SystemPackage"]),
     Module("Tooling/SwiftText"),
     Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/Reports"),
@@ -406,6 +406,8 @@ let packages: [External] = [
     External("GRDB", "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     External("Logging", "https://github.com/apple/swift-log", from: "1.16.2"),
     External("Stencil", "https://github.com/stencilproject/Stencil", from: "0.15.1"),
+    External("Subprocess", "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    External("SystemPackage", "https://github.com/apple/swift-system", from: "1.8.1"),
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 

@@ -129,16 +129,6 @@ final class RunningProgram: Sendable {
 
     var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
 
-    /// Interrupts the program, and kills it if it has not ended after five seconds. SwiftPM passes the interrupt on to the tests that it
-    /// runs.
-    func stop() {
-        send(SIGINT)
-        Thread.detachNewThread { [self] in
-            Thread.sleep(forTimeInterval: 5)
-            send(SIGKILL)
-        }
-    }
-
     func send(_ signal: Int32) {
         state.withLock { if case .running(let number) = $0 { kill(number, signal) } }
     }

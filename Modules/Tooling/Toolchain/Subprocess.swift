@@ -1,9 +1,17 @@
 import EnglishOnly
 import Failure
 import Foundation
-import Synchronization
+import Subprocess
 
-/// An external program, run to its end with its output captured.
+#if canImport(System)
+    import System
+#else
+    import SystemPackage
+#endif
+
+/// An external program, run to its end in a process group of its own: `Subprocess(["git", "status"]).run()`.
+///
+/// Cancelling the task interrupts the program, and kills it if it has not ended five seconds later.
 package struct Subprocess: Sendable {
     package struct Output: Sendable {
         package let code: Int32
@@ -17,100 +25,82 @@ package struct Subprocess: Sendable {
     let environment: [String: String]
 
     package init(_ words: [String], in folder: URL? = nil, environment: [String: String] = SwiftEnvironment.current.environment) {
-        (self.words, self.folder, self.environment) = (words, folder, environment)
+        self.words = words
+        self.folder = folder
+        self.environment = environment
     }
 
     /// - Returns: The output and the exit code, which is 127 if the program does not exist.
     /// - Throws: `Failure` of kind `unreachable` if no process can be started. A nonzero exit code is not an error.
     package func run() async throws(Failure) -> Output {
-        let output = Pipe(), errors = Pipe(), (ending, child) = try start(output: output, errors: errors)
-        // Read both pipes concurrently, because a program that blocks on one full pipe never closes the other.
-        async let text = Self.everything(from: output, of: child)
-        async let errorText = Self.everything(from: errors, of: child)
-        return await Output(code: ending.value, text: text, errors: errorText)
-    }
-
-    func start(output: Pipe, errors: Pipe) throws(Failure) -> (ending: Ending, child: RunningProgram) {
-        let process = Process(), ending = Ending(), child = RunningProgram()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["--"] + words
-        process.environment = environment
-        if let folder { process.currentDirectoryURL = folder }
-        (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, errors)
-        let end: @Sendable (Int32, Bool) -> Void = { status, isSignal in
-            child.end()
-            if RunningWork.isInterrupted { return }
-            // Report signals as a shell does, so that a killed program differs from one that exits with the signal's number.
-            ending.set(isSignal ? 128 + status : status)
+        let (code, texts) = try await end(of: self, errors: .sequence) { execution in
+            // Read both streams concurrently, because a program that blocks on one full pipe never closes the other.
+            async let errors = execution.standardError.text
+            return try await (output: execution.standardOutput.text, errors: errors)
         }
-        process.terminationHandler = { end($0.terminationStatus, $0.terminationReason == .uncaughtSignal) }
-        do { try process.run() } catch {
-            child.end()
-            throw Failure(.unreachable, "\(words.first ?? "A program") cannot be started: \(error.localizedDescription)")
-        }
-        let number = process.processIdentifier
-        child.begin(number)
-        #if os(Linux)
-            // Foundation notices the end of a program only after the end of everything that the program has started.
-            Thread.detachNewThread {
-                var info = siginfo_t()
-                while waitid(P_PID, id_t(number), &info, WEXITED | WNOWAIT) != 0 { if errno != EINTR { return } }
-                end(info._sifields._sigchld.si_status, info.si_code != CLD_EXITED)
-            }
-        #endif
-        return (ending, child)
+        return Output(code: code, text: texts?.output ?? "", errors: texts?.errors ?? "")
     }
 
-    private static func everything(from pipe: Pipe, of child: RunningProgram) async -> String {
-        let data = Mutex(Data())
-        await read(pipe, of: child) { part in data.withLock { $0 += part } }
-        return data.withLock { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// The longest time for which a pipe is read after the program has ended.
-    private static let rest = Duration.seconds(5)
-
-    /// Reads a pipe on another thread until it is closed or, once the program has ended, until it is empty, but for at most five seconds
-    /// after the program has ended.
+    /// Passes each line of both streams to `onLine` as the line arrives.
     ///
-    /// If the program has started another one that outlives it, such as a server, the pipe may never be closed.
-    static func read(_ pipe: Pipe, of child: RunningProgram, _ add: @escaping @Sendable (Data) -> Void) async {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                let input = pipe.fileHandleForReading
-                var status = pollfd(fd: input.fileDescriptor, events: Int16(POLLIN), revents: 0), end: ContinuousClock.Instant?
-                while end.map({ .now < $0 }) ?? true {
-                    if child.isOver, end == nil { end = .now + rest }
-                    let ready = poll(&status, 1, 100)
-                    if ready == 0, end != nil { break }
-                    if ready <= 0 { continue }
-                    let data = input.availableData
-                    if data.isEmpty { break }
-                    add(data)
-                }
-                try? input.close()
-                continuation.resume()
-            }
+    /// - Parameter onLine: Receives the lines in order.
+    /// - Returns: The exit code; 127 if the program does not exist.
+    /// - Throws: `Failure` of kind `unreachable` if no process can be started.
+    package func run(onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Int32 {
+        let (code, _) = try await end(of: self, errors: .combinedWithOutput) { execution in
+            for try await line in execution.standardOutput.strings(
+                separatedBy: .unicodeScalarSequence(["\n"]), bufferingPolicy: .unbounded)
+            { onLine(line) }
         }
+        return code
     }
 }
 
-/// An exit code that is awaited once. Only the first value that is set counts.
-final class Ending: Sendable {
-    private let stream: AsyncStream<Int32>
-    private let continuation: AsyncStream<Int32>.Continuation
-
-    init() { (stream, continuation) = AsyncStream.makeStream() }
-
-    func set(_ code: Int32) {
-        continuation.yield(code)
-        continuation.finish()
+/// Runs a program. Returns its exit code as a shell reports it, and what `read` returns; nil if the task was cancelled. Does not return if
+/// the tool is about to end.
+///
+/// This is not a method, because the methods `run` would hide the function of the package.
+private func end<Errors: ErrorOutputProtocol, Value: Sendable>(
+    of program: Subprocess, errors: Errors, _ read: (Execution<NoInput, SequenceOutput, Errors>) async throws -> Value
+) async throws(Failure) -> (code: Int32, value: Value?) {
+    let child = RunningProgram()
+    defer { child.end() }
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [.send(signal: .interrupt, allowedDurationToNextStep: .seconds(5))]
+    let environment: [[UInt8]] = program.environment.map { Array("\($0.key)=\($0.value)\0".utf8) }
+    var code = 128 + SIGINT
+    var value: Value?
+    do {
+        let result = try await run(
+            .path("/usr/bin/env"), arguments: Arguments(["--"] + program.words), environment: .custom(environment),
+            workingDirectory: program.folder.map { FilePath($0.path(percentEncoded: false)) }, platformOptions: options, input: .none,
+            output: .sequence, error: errors
+        ) { execution in
+            child.begin(execution.processIdentifier.value)
+            // The process ID stays valid until this closure returns.
+            defer { child.end() }
+            return try await read(execution)
+        }
+        value = result.closureResult
+        code =
+            switch result.terminationStatus {
+            case .exited(let code): code
+            case .signaled(let signal): 128 + signal
+            }
+    } catch {
+        if !Task.isCancelled { throw Failure(.unreachable, "\(program.words.first ?? "A program") cannot be started: \(error)") }
     }
+    if RunningWork.isInterrupted { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    return (code, value)
+}
 
-    var value: Int32 {
-        get async {
-            for await code in stream { return code }
-            return -1
+extension SubprocessOutputSequence {
+    fileprivate var text: String {
+        get async throws {
+            var text = Data()
+            for try await part in self { part.withUnsafeBytes { text.append(contentsOf: $0) } }
+            return String(decoding: text, as: UTF8.self)
         }
     }
 }
