@@ -130,7 +130,7 @@ struct RenewedSessionTests {
             async let second = sessions.renewed(id, at: ["notes", "1"])
             let (one, other) = try await (first, second)
             #expect(one != nil && one === other && sessions.count == 1)
-            #expect(one?.messages.count == 1)
+            #expect(one?.state.messages.count == 1)
             await sessions.end()
         }
     }
@@ -144,7 +144,7 @@ struct RenewedSessionTests {
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             try Data().write(to: folder)
             for _ in 0..<3 { session.save() }
-            #expect(session.messages.count == 1)
+            #expect(session.state.messages.count == 1)
             try FileManager.default.removeItem(at: folder)
             session.save()
             #expect(FileManager.default.fileExists(atPath: folder.appending(path: "\(session.id).json").path))

@@ -7,7 +7,7 @@ import Program
 import Screen
 import TreeRecords
 
-/// The session of one browser tab: a tree, the messages above its screen, and the rejected input.
+/// The session of one browser tab: does what its ``SessionState`` decides, with a tree, a file and the feed of an open page.
 ///
 /// The session is saved before a page with a new state is sent, so that it survives if the server is killed. Only the first page of a new
 /// session is sent without saving, which would take a third of the time: the address of that page says everything, and
@@ -21,27 +21,9 @@ final class WebSession {
     private let recorder: TreeRecorder?
     private let moments: SavedMoments?
     private let restoration: Restoration?
-    /// The states of all features when they were last collected, and whether the session's file contains them.
-    private var (saved, isWritten): (SavedTree?, Bool) = (nil, false)
-    /// Whether a message says that the session cannot be saved.
-    private var hasWarned = false
-    /// The time at which the states of all features were last collected for saving; nil after an event or after an address was opened,
-    /// because both may change more than the screen.
-    private var collectedAt: ContinuousClock.Instant?
-    /// Whether the session contains more than the address of its first page says.
-    private var needsFile: Bool
-    private var hasArrived = false
-    private(set) var messages: [PageData.Message] = []
-    private var refusals: [Screen.Action.ID: PageData.Refusal] = [:]
-    private var messageCount = 0
-    /// The most recently submitted forms, each as its ID (the field `once`), its choice and its input.
-    private var done: [String] = []
-    /// The address to open after the start screens; nil if there is none.
-    private var wanted: [String]?
-    /// The last page's screen in two versions: as the tree shows it, and redacted, as it was sent.
-    private var shown: (original: Screen, redacted: Screen)?
-    /// The last page that was sent, kept until the next feed begins.
-    private var sent: PageData?
+    private(set) var state: SessionState
+    /// The last page's screen, redacted, as it was sent.
+    private var redacted: Screen?
     /// The feed of the newest page, owned by the connection that sends the feed.
     private(set) weak var feed: Feed?
     private(set) var lastSeen = ContinuousClock.now
@@ -54,7 +36,7 @@ final class WebSession {
         var problem: Failure?
         do throws(Failure) { left = try place.read() } catch { problem = error }
         restoration = left.map { Restoration($0, by: JSONStates()) }
-        needsFile = left != nil
+        state = SessionState(isRestored: left != nil)
         do {
             if let recorder, let recordedTree = program.recordedTree {
                 tree = try recordedTree(restoration, recorder)
@@ -98,24 +80,23 @@ final class WebSession {
             try await go(to: steps)
             return try await page(in: language, token: token, once: once)
         }
-        if let wanted, stage.hasAddresses {
-            self.wanted = nil
+        if stage.hasAddresses, let wanted = state.takeWanted() {
             try? await go(to: wanted)
             return try await page(in: language, token: token, once: once)
         }
-        let redacted = shown.flatMap { $0.original == screen ? $0.redacted : nil } ?? screen.redacted(program.home.url.path)
-        // Within one second, the same screen is sent again without saving, because collecting the states of all features would take longer
-        // than everything else.
-        let isCollected = shown?.original == screen && collectedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
-        if needsFile, !(isCollected && isWritten) { save() }
-        shown = (screen, redacted)
+        let redacted = state.shown == screen ? redacted ?? screen : screen.redacted(program.home.url.path)
+        perform(state.showing(screen, canSave: stage.hasAddresses, at: lastSeen))
+        self.redacted = redacted
         if let recorder, let time = recorder.see(redacted) {
-            if !needsFile, address.isEmpty { collect() }
-            let moment = needsFile || address.isEmpty ? saved.map(SavedMoments.Moment.state) : .address(address)
+            if !state.needsFile, address.isEmpty, stage.hasAddresses { perform([.collect(writes: false)]) }
+            let moment = state.needsFile || address.isEmpty ? state.saved.map(SavedMoments.Moment.state) : .address(address)
             if let moment { moments?.keep(moment, of: recorder.tree, at: time) }
         }
         var data = PageData(program: "\(program.name)", language: language, session: id, address: address, screen: redacted)
-        (data.messages, data.refusals, data.token, data.once) = (messages, refusals, token, once)
+        data.messages = state.messages
+        data.refusals = state.refusals
+        data.token = token
+        data.once = once
         return data
     }
 
@@ -123,14 +104,12 @@ final class WebSession {
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
     /// Remembers the page, so that its feed sends only later changes.
-    func hasSent(_ page: PageData) { (sent, needsFile) = (page, true) }
+    func hasSent(_ page: PageData) { state.sent(page) }
 
     /// Begins the feed of a page, and ends the feed of any earlier page.
     func follow(once: String, in language: Language, token: String) -> Feed {
         feed?.hasMoved()
-        needsFile = true
-        let feed = Feed(self, from: sent?.once == once ? sent : nil, in: language, token: token, once: once)
-        sent = nil
+        let feed = Feed(self, from: state.followed(once: once), in: language, token: token, once: once)
         self.feed = feed
         return feed
     }
@@ -153,28 +132,25 @@ final class WebSession {
     }
 
     /// Saves the session, but not during the start screens, because each run decides whether to show them.
-    func save() {
-        collect()
-        guard let saved, !isWritten else { return }
-        do throws(Failure) {
-            try place.save(saved)
-            (isWritten, hasWarned) = (true, false)
-        } catch {
-            if !hasWarned { say(.sessionIsNotKept, isError: true) }
-            hasWarned = true
-        }
-    }
+    func save() { perform(state.saving(canSave: stage.hasAddresses)) }
 
-    /// Collects the states of all features.
-    private func collect() {
-        guard stage.hasAddresses else { return }
-        if !hasArrived {
-            hasArrived = true
-            if let restoration, !restoration.leftOut.isEmpty { say(.notAllCameBack, isError: false) }
+    private func perform(_ actions: [SessionState.Action]) {
+        for action in actions {
+            switch action {
+            case .collect(let writes):
+                let tree = tree.observer.saved(by: JSONStates()), isWhole = restoration?.leftOut.isEmpty ?? true
+                perform(state.collected(tree, isWhole: isWhole, writes: writes, at: .now))
+            case .write(let tree):
+                let isDone: Bool
+                do throws(Failure) {
+                    try place.save(tree)
+                    isDone = true
+                } catch { isDone = false }
+                perform(state.wrote(isDone))
+            case .endRestoration: restoration?.end()
+            case .wakeFeed: feed?.poke()
+            }
         }
-        collectedAt = .now
-        let now = tree.observer.saved(by: JSONStates())
-        if now != saved { (saved, isWritten) = (now, false) }
     }
 
     // MARK: Navigation and actions
@@ -186,9 +162,9 @@ final class WebSession {
     func go(to steps: [String]) async throws {
         lastSeen = .now
         guard !steps.isEmpty, stage.address != steps, await settled() != nil, stage.address != steps else { return }
-        guard stage.hasAddresses else { return wanted = steps }
-        endRestoration()
-        defer { collectedAt = nil }
+        guard stage.hasAddresses else { return state.wants(steps) }
+        perform(state.opening())
+        defer { state.changed() }
         let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }
         if let tab, stage.address?.first != steps.first { try await stage.send(.init(tab.id)) }
         while let address = stage.address, address.count > steps.count, address.starts(with: steps),
@@ -197,17 +173,13 @@ final class WebSession {
             try await stage.send(.init(Screen.Action.back.id))
             guard stage.address != address else { break }
         }
-        guard stage.address != steps else { return clear() }
+        guard stage.address != steps else { return state.clear() }
         try stage.open("\(program.name):/\(Path(steps).text)", of: "\(program.name)")
-        clear()
+        state.clear()
     }
 
     /// Records a form as submitted; returns whether the form had already been submitted.
-    func hasDone(_ form: String) -> Bool {
-        guard !done.contains(form) else { return true }
-        done = done.suffix(63) + [form]
-        return false
-    }
+    func hasDone(_ form: String) -> Bool { state.submitted(form) }
 
     /// Sends an event to the tree. Errors are shown on the next page.
     ///
@@ -218,15 +190,14 @@ final class WebSession {
             say(.noLongerOffered, isError: true)
             return false
         }
-        clear()
-        endRestoration()
-        needsFile = true
-        defer { collectedAt = nil }
+        perform(state.choosing())
+        defer { state.changed() }
         let typed = action.prompt == nil ? nil : input ?? ""
         do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
             let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)
             if let typed {
-                refusals[choice.action] = .init(typed: typed, reasons: failure.lines.map { $0.redacted(program.home.url.path) })
+                let reasons = failure.lines.map { $0.redacted(program.home.url.path) }
+                state.refused(choice.action, .init(typed: typed, reasons: reasons))
             } else {
                 say(failure.lines.joined(by: .verbatim(" ")), isError: true)
             }
@@ -234,16 +205,5 @@ final class WebSession {
         return true
     }
 
-    func say(_ text: Phrase, isError: Bool) {
-        messageCount += 1
-        let text = text.redacted(program.home.url.path)
-        messages = messages.suffix(4) + [.init(number: messageCount, text: text, isError: isError)]
-        feed?.poke()
-    }
-
-    /// Removes the messages, unless the session has not made a page yet.
-    private func clear() { if shown != nil { (messages, refusals) = ([], [:]) } }
-
-    /// Ends the restoration at the first action or address after the start screens, so that features mounted from then on start afresh.
-    private func endRestoration() { if hasArrived { restoration?.end() } }
+    func say(_ text: Phrase, isError: Bool) { perform(state.say(text.redacted(program.home.url.path), isError: isError)) }
 }
