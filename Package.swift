@@ -345,7 +345,8 @@ let tests: [Module] = [
         "Hosts/LocalStorage",
         knows: ["Commands", "EnglishOnly", "FeatureTree", "Language", "LocalStorage", "Storage", "Files", "Text"],
         kind: .tests),
-    Module("Hosts/CommandLineHost", knows: ["ArgumentParser", "CommandLineHost"], kind: .tests),
+    Module(
+        "Hosts/CommandLineHost", knows: ["ArgumentParser", "CommandLineHost", "Commands", "Language", "Terminal", "Text"], kind: .tests),
     Module(
         "Frame/Launch",
         knows: [
@@ -370,10 +371,8 @@ let tests: [Module] = [
     Module(
         "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Scaffold", "Seeded", "SwiftText", "Toolchain"],
         kind: .tests),
-    // The system's SQLite, which SwiftPM itself uses. GRDB has such a module too, but the tool should not have to fetch GRDB for it.
-    Module("Tooling/CSQLite", kind: .system),
     Module(
-        "Tooling/Timings", knows: ["CSQLite", "EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
+        "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Results", knows: ["Failure", "Results"], kind: .tests),

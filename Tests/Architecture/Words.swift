@@ -31,7 +31,6 @@ struct Words {
         ("Timeline/Infra/Statement/StatementAmount.swift", "Currency symbols in bank statements."),
         ("Timeline/Infra/Statement/StatementDate.swift", "Banks' date formats."),
         ("Text/Text+Lines.swift", "Characters that cannot start or end a line."),
-        ("Commands/Help.swift", "Prefixes of the parser's lines."),
         ("CommandLineHost/CommandLineHost+Log.swift", "The log is in English only, so that it can be searched."),
         ("Doctor/CommandLineHost+SettingsChecks.swift", "Shell commands."),
         ("WebHost/HTML/HTML.swift", "The first line of an HTML document."),

@@ -48,10 +48,9 @@ extension CommandLineHost {
                 // With --json, standard error contains only JSON errors, so SIGTERM is not reported there.
                 if !host.options.json { Termination.announce(as: "\(P.name)", in: host.settings.language) }
                 do { exit(try await host.perform(command)) } catch { host.end(error) }
-            // The parser's own commands, such as `help`, throw their text as an error.
-            case var other: try other.run()
+            // The command `help`, or a command that only has subcommands.
+            default: CommandLineHost(ParsingOptions(arguments), in: environment).end(parsing: nil, in: arguments)
             }
-            exit(0)
         } catch {
             let host = CommandLineHost(ParsingOptions(arguments), in: environment)
             host.end(parsing: error, in: arguments)
@@ -80,26 +79,24 @@ extension CommandLineHost {
         exit(P.exitCodes[failure.kind])
     }
 
-    /// Prints requested text, such as help, which the parser throws as an error; reports any other error. The text is untrusted, because
-    /// it can quote the arguments.
-    private func end(parsing error: any Error, in arguments: [String]) -> Never {
-        if let failure = Failure(error) { end(failure) }
-        if let unknown = UnknownCommand(in: arguments, of: RootCommand<P>.self, options: P.Options.self) { end(unknown.failure) }
-        let text = RootCommand<P>.fullMessage(for: error, columns: HelpText.endless)
-        // Text for other programs, such as completion scripts, is not wrapped.
-        let isPage = text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
-        // The exit code of a help page is always 0. Do not ask the parser for the code, because the parser would generate the text again.
-        let code = isPage ? .success : RootCommand<P>.exitCode(for: error)
-        if code.isSuccess {
+    /// Prints requested text, such as help, or reports the error. The text is untrusted, because it can quote the arguments.
+    ///
+    /// - Parameter error: The parser's error, which is also how the parser returns text; nil for a valid request for help.
+    private func end(parsing error: (any Error)?, in arguments: [String]) -> Never {
+        if let failure = error.flatMap(Failure.init) { end(failure) }
+        let named = NamedCommands(in: arguments, of: RootCommand<P>.self, options: P.Options.self)
+        if let unknown = UnknownCommand(named) { end(unknown.failure) }
+        let code = error.map(RootCommand<P>.exitCode) ?? .success
+        guard let error, !code.isSuccess || !named.asksForHelp else {
             do throws(Failure) {
-                let language = settings.language
-                if isPage {
-                    let page = HelpText.page(text, in: language, columns: Console.width)
-                    try self.page(StyledText(help: page) + StyledText("\n"))
-                } else {
-                    try Console.write(OutsideText(HelpText.resolve(text, in: language) + "\n"))
-                }
+                try page(HelpPage(named.path, in: settings.language).text(columns: Console.width) + StyledText("\n"))
             } catch { end(error) }
+            exit(0)
+        }
+        let text = RootCommand<P>.fullMessage(for: error, columns: HelpText.endless)
+        if code.isSuccess {
+            // Text for other programs, such as completion scripts, is not wrapped.
+            do throws(Failure) { try Console.write(OutsideText(HelpText.resolve(text, in: settings.language) + "\n")) } catch { end(error) }
             exit(0)
         }
         guard code == .validationFailure else { end(error) }
@@ -111,14 +108,5 @@ extension CommandLineHost {
         Self.complain(
             complaint.fitted(to: Console.messageWidth) + "\n", beginning: ParserWords.error(in: settings.language), settings, environment)
         exit(P.exitCodes[.usage])
-    }
-}
-
-extension StyledText {
-    /// Creates a page of help with its headings in bold.
-    fileprivate init(help page: String) {
-        self = page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            StyledText(String(line), beginning: ParserWords.heading(of: line), .heading)
-        }.joined(by: "\n")
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Language
-import Text
 
 /// Help text that contains every language at once.
 ///
@@ -27,38 +26,8 @@ public enum HelpText {
         }.joined()
     }
 
-    /// Returns a page of help in one language, wrapped to a width in columns.
-    ///
-    /// `text` must not be wrapped yet, so generate it with a width of ``endless`` columns: the parser counts characters, not columns, and
-    /// traps on narrow widths.
-    public static func page(_ text: String, in language: Language, columns: Int) -> String {
-        let columns = max(columns, 20)
-        let lines = ParserWords.help(resolve(text, in: language), in: language).split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map(String.init).flatMap { line in
-            // Usage lines are not wrapped within brackets.
-            let isUsage = usages.contains(where: line.hasPrefix), space: Character = "\u{A0}"
-            let text = isUsage ? line.replacing(/\[[^\]]*\]/) { String($0.output.map { $0 == " " ? space : $0 }) } : line
-            return text.wrapped(to: columns, indent: indent(of: text, columns)).map { String($0.map { $0 == space ? " " : $0 }) }
-        }.joined(separator: "\n")
-    }
-
-    private static let usages = ["USAGE: ", "使い方: "]
-
     /// A width that is so large that the parser never wraps a line.
     public static let endless = 1_000_000
-
-    /// Returns the indentation of the lines that continue a wrapped line. In a list, these lines are aligned with the item's text if that
-    /// leaves enough room.
-    private static func indent(of line: String, _ columns: Int) -> Int {
-        let margin = line.prefix { $0 == " " }.count
-        // The parser starts an item's text in column 26, counted from 0, so a long name may be followed by only one space.
-        let column = line.index(line.startIndex, offsetBy: 26, limitedBy: line.endIndex) ?? line.endIndex
-        let isItem = line.hasPrefix("  -") || line.hasPrefix("  <")
-        if isItem, column < line.endIndex, line[line.index(before: column)] == " ", line[column] != " ", columns > 39 { return 26 }
-        let gap = line.dropFirst(margin).firstRange(of: "  ").map { line[$0.lowerBound...].drop { $0 == " " }.startIndex }
-        let start = usages.first(where: line.hasPrefix)?.width ?? gap.map { String(line[..<$0]).width } ?? margin
-        return columns > 39 && start <= columns * 2 / 3 ? start : margin + 2
-    }
 }
 
 extension CommandConfiguration {

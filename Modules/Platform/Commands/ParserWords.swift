@@ -1,18 +1,15 @@
 import Language
 
-/// Translations of the argument parser's built-in help and errors, which the parser itself provides only in English.
+/// Translations of the argument parser's errors, and of the help for what it adds to every program.
 ///
-/// English text is replaced in the parser's output. In an error, only a whole sentence is replaced, so that the user's input is never
+/// The parser's errors have no public properties, and its completion scripts are finished text. So this is the only place that finds English
+/// text in the parser's output and replaces it. In an error, only a whole sentence is replaced, so that the user's input is never
 /// translated. A message without a translation stays in English. If a new version of the parser changes a message, its translation is
 /// no longer found; for most messages, a test then fails.
 public enum ParserWords {
-    /// Translates a page or a single line of help.
-    public static func help(_ page: String, in language: Language) -> String {
-        switch language {
-        case .english: page
-        case .japanese:
-            inFullWidth(page).split(separator: "\n", omittingEmptySubsequences: false).map { japanese($0) }.joined(separator: "\n")
-        }
+    /// Translates the help of an option or command that the parser adds; returns any other text unchanged.
+    package static func addition(_ english: String, in language: Language) -> String {
+        language == .japanese ? additions[english] ?? english : english
     }
 
     /// Translates a usage error and the help and usage lines that may follow it.
@@ -26,7 +23,7 @@ public enum ParserWords {
             let help = body[..<(usage?.lowerBound ?? body.endIndex)].firstRange(of: "\nHelp:  ")
             let end = [help, usage].lazy.compactMap { $0?.lowerBound }.first ?? body.endIndex
             let rest = String(body[end...]).replacing("\nHelp:  ", with: "\nヘルプ:  ", maxReplacements: 1)
-            return (isWhole ? error(in: language) + " " : "") + sentence(String(body[..<end])) + self.help(rest, in: language)
+            return (isWhole ? error(in: language) + " " : "") + sentence(String(body[..<end])) + below(rest)
         }
     }
 
@@ -46,40 +43,18 @@ public enum ParserWords {
         }
     }
 
-    /// Returns the heading that a line of help begins with; empty if there is none.
-    public static func heading(of line: some StringProtocol) -> String {
-        let all = headings.flatMap { [$0, $1] }
-        if let heading = all.first(where: { $0 == line }) { return heading }
-        return openings.flatMap { [$0, $1] }.first { line.hasPrefix($0) }.map { String($0.dropLast()) } ?? ""
+    /// Translates the lines below an error: the synopsis, and how to get help.
+    private static func below(_ lines: String) -> String {
+        lines.replacing("\nUsage: ", with: "\n使い方: ", maxReplacements: 1).replacing(#/\n  See '(.*)' for more information\./#) {
+            "\n  くわしくは '\($0.1)' をご覧ください。"
+        }
     }
-
-    private static let headings: KeyValuePairs = ["ARGUMENTS:": "引数:", "OPTIONS:": "オプション:", "SUBCOMMANDS:": "サブコマンド:"]
-    private static let openings: KeyValuePairs = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
 
     /// The help for the options and commands that the parser adds.
     private static let additions = [
         "Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。",
         "Show subcommand help information.": "サブコマンドのヘルプを表示します。",
     ]
-
-    private static func japanese(_ line: Substring) -> String {
-        if let heading = headings.first(where: { $0.key == line }) { return heading.value }
-        if let found = line.wholeMatch(of: /\ \ See '(.*)' for (?:detailed help|more information)\./) {
-            return "  くわしくは '\(found.1)' をご覧ください。"
-        }
-        for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
-        for (english, japanese) in additions where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
-        return String(line).replacing(#/^(  \S+) \(default\)/#) { "\($0.1)（既定）  " }
-    }
-
-    /// Translates the labels of each option's values and default, and makes the parentheses around them full-width. The two parentheses
-    /// may be on different lines.
-    private static func inFullWidth(_ page: String) -> String {
-        page.replacing(#/(?:(\S)\ )?\((values|default|default as flag):([^)]*)\)/#) { found in
-            let rest = found.3.replacing(#/default(?: as flag)?:/#, with: "既定値:")
-            return "\(found.1 ?? "")（\(found.2 == "values" ? "値" : "既定値"):\(rest)）"
-        }
-    }
 
     private static func sentence(_ english: String) -> String {
         if let found = english.wholeMatch(of: /Unknown option '(.*?)'(?:\. Did you mean '(.*)'\?)?/) {

@@ -95,13 +95,16 @@ struct NarrowTerminalSoakTests {
 
     private func product<A, B>(_ first: [A], _ second: [B]) -> [(A, B)] { first.flatMap { a in second.map { (a, $0) } } }
 
-    @Test("No line of any command's help is wider than the terminal")
-    func help() {
+    @Test("No line of any command's help is wider than the terminal, and the help in English has the words of the parser's own page")
+    func help() throws {
         for (path, type) in [("", RootCommand<Superapp>.self)] + Self.all {
-            let page = RootCommand<Superapp>.helpMessage(for: type, columns: HelpText.endless)
+            let words = path.split(separator: " ").map(String.init)
+            let named = NamedCommands(in: words, of: RootCommand<Superapp>.self, options: Superapp.Options.self).path
             for (columns, language) in product([20, 33, 80, 200], Language.allCases) {
-                #expect(overlong(HelpText.page(page, in: language, columns: columns), columns) == [], "\(path)")
+                #expect(try overlong(HelpPage(named, in: language).text(columns: columns).text, columns) == [], "\(path)")
             }
+            let own = RootCommand<Superapp>.helpMessage(for: type, columns: HelpText.endless)
+            #expect(try HelpPage(named, in: .english).text(columns: HelpText.endless).text == HelpText.resolve(own, in: .english))
         }
     }
 

@@ -34,7 +34,9 @@ struct ArgumentInfo: Decodable {
     }
 
     let kind: Kind
-    let names: [Name]?
+    var names: [Name]?
+    let preferredName: Name?
+    let parsingStrategy: String
     let valueName: String?
     let isOptional, isRepeating, shouldDisplay: Bool
     let abstract: String?

@@ -55,7 +55,7 @@ extension Mdoc {
         for argument in own { line(argument.synopsis) }
         if let abstract = command.abstract, !abstract.isEmpty {
             macro("Pp")
-            prose(ParserWords.help(abstract, in: language))
+            prose(ParserWords.addition(abstract, in: language))
         }
         for paragraph in Discussion(command.discussion ?? "").paragraphs {
             guard paragraph.count == 1 else {
@@ -97,7 +97,7 @@ extension ArgumentInfo {
     fileprivate func sentences(in language: Language) -> [String] {
         let values = allValues.flatMap { $0.isEmpty ? nil : Phrase.oneOf($0) }
         let standard = defaultValue.flatMap { $0.isEmpty ? nil : Phrase.defaultIs($0) }
-        let words = [abstract.map { ParserWords.help($0, in: language) }, values?.text(in: language), standard?.text(in: language)]
+        let words = [abstract.map { ParserWords.addition($0, in: language) }, values?.text(in: language), standard?.text(in: language)]
         return words.compactMap(\.self)
     }
 }
