@@ -29,7 +29,7 @@ struct Absences {
     /// point, because fares are calculated from whole meters.
     static let exactPlaces = [
         "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
-        "Modules/Features/Order/Domain/Tariff", "Modules/Features/Order/Domain/Coupon", "Modules/Features/Order/Domain/Payment",
+        "Modules/Features/Order/Domain/Fares/",
     ]
     private static let inexact = ["Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "TimeInterval", "Decimal"]
 

@@ -46,7 +46,7 @@ struct AbsencesTests {
         "A floating-point type in code that calculates with money is reported",
         arguments: [
             "Modules/Shared/Money/Money.swift", "Modules/Shared/Ledger/Ledger.swift", "Modules/Features/Timeline/Infra/StatementRow.swift",
-            "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Tariff.swift",
+            "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Fares/Tariff.swift",
         ])
     func fractions(path: String) {
         let advice = "cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, meters."
@@ -57,7 +57,7 @@ struct AbsencesTests {
 
     @Test("A floating-point type in the coordinates of places is not reported")
     func coordinates() {
-        check("let latitude: Double\n", in: "Modules/Features/Order/Domain/Coordinate.swift")
+        check("let latitude: Double\n", in: "Modules/Features/Order/Domain/Places/Coordinate.swift")
     }
 
     @Test("An unchecked conformance to Sendable without a proof comment is reported")

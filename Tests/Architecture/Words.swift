@@ -11,16 +11,16 @@ struct Words {
 
     /// The path suffixes of files whose text is not checked, with the reason for each.
     static let exceptions: [(path: String, reason: String)] = [
-        ("Order/Domain/TaxiOrder.swift", "Data: the name of a kind of movement, in both languages."),
-        ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),
+        ("Order/Domain/Orders/TaxiOrder.swift", "Data: the name of a kind of movement, in both languages."),
+        ("Order/Domain/Orders/OrderEvent.swift", "A table: the names of companies in both languages."),
         ("Product/Domain/Purchase.swift", "Data: the name of a kind of movement, in both languages."),
         ("Money/Currency+Data.swift", "A table: how each language writes a currency."),
         ("Time/Date+Tokyo.swift", "The date formats of the languages."),
         ("Storage/DatabaseFile.swift", "The header of SQLite files."),
         ("Commands/ParserWords.swift", "The parser's texts and their translations."),
-        ("Order/Domain/Place.swift", "The last word of station names."),
-        ("Order/Domain/Place+Sights.swift", "A table: the names of places in both languages."),
-        ("Order/Domain/Place+Stations.swift", "A table: the names of places in both languages."),
+        ("Order/Domain/Places/Place.swift", "The last word of station names."),
+        ("Order/Domain/Places/Place+Sights.swift", "A table: the names of places in both languages."),
+        ("Order/Domain/Places/Place+Stations.swift", "A table: the names of places in both languages."),
         ("Order/Infra/Fleet.swift", "Number plates."),
         ("Timeline/Infra/SQLiteMovements+Summary.swift", "SQLite's error for a sum that overflows."),
         ("Timeline/Infra/Statement/Field+Names.swift", "Column names of banks' statements."),
