@@ -35,7 +35,7 @@ let layers: [Layer] = [
         what: "the features that are on in every program: the launch checks and the tabs",
         instead: "Get the value through a slot or from the registry."),
     Layer(
-        "Shared", at: "Modules/Shared/*", mayKnow: ["FeatureTree", "Language", "Shared", "Text", "Time"],
+        "Shared", at: "Modules/Shared/*", mayKnow: ["Failure", "FeatureTree", "Files", "Language", "Screen", "Shared", "Text", "Time"],
         what: "types and protocols that several features of superapp share",
         instead: "Move the code to a layer that may import the module."),
     Layer(
@@ -106,19 +106,42 @@ let features: [Feature] = [
         domain: ["Files", "Language", "Ledger", "Money", "Movements", "Text", "Time", "Work"],
         infra: ["Failure", "Files", "GRDB", "Language", "Money", "Movements", "Storage", "Text", "Time", "TimelineDomain"],
         presentation: [
-            "Failure", "FeatureTree", "Language", "Money", "Movements", "Screen", "Text", "TimelineDomain", "Files", "Time", "Work",
+            "Failure", "FeatureTree", "Language", "Money", "Movements", "Screen", "Text", "TimelineDomain", "TimelineSlots", "Files",
+            "Time", "Work",
         ],
         feature: [
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Movements", "Screen", "Navigation",
             "Storage", "Text",
-            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "Files", "Time",
+            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots", "Files", "Time",
         ],
         tests: [
             "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB",
-            "Language", "Ledger", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time",
+            "Language", "Ledger", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "StatementImportDomain",
+            "StatementTesting", "Statements", "Storage", "Text", "Time",
             "Timeline", "TimelineDomain",
             "TimelineInfra",
-            "TimelinePresentation",
+            "TimelinePresentation", "TimelineSlots",
+        ]),
+    Feature(
+        "StatementImport",
+        domain: ["Files", "Language", "Money", "Movements", "Statements", "Text", "Time", "Work"],
+        infra: ["GRDB", "Movements", "StatementImportDomain", "Statements", "Storage"],
+        presentation: [
+            "Failure", "FeatureTree", "Files", "Language", "Money", "Movements", "Screen", "StatementImportDomain", "Statements", "Text",
+            "Time",
+            "TimelineSlots",
+        ],
+        feature: [
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Files", "Language", "Money", "Movements", "Navigation", "Screen",
+            "StatementImportDomain", "StatementImportInfra", "StatementImportPresentation", "Statements", "Storage", "Text", "Time",
+            "TimelineSlots",
+        ],
+        tests: [
+            "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB",
+            "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "StatementImport",
+            "StatementImportDomain", "StatementImportInfra", "StatementImportPresentation", "StatementTesting", "Statements", "Storage",
+            "Text", "Time",
+            "Timeline", "TimelineDomain", "TimelineInfra", "TimelineSlots",
         ]),
     Feature(
         "Order",
@@ -173,6 +196,8 @@ let modules: [Module] = [
     Module("Shared/Account", knows: ["Language"]),
     Module("Shared/Ledger", knows: ["Language", "Money"]),
     Module("Shared/Membership", knows: ["FeatureTree", "Language"]),
+    Module("Shared/Statements", knows: ["Failure", "Files", "Language", "Money", "Movements", "Text", "Time"]),
+    Module("Shared/TimelineSlots", knows: ["FeatureTree", "Language", "Movements", "Screen"]),
     Module("Shared/Movements", knows: ["Language", "Money", "Text", "Time"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Navigation", knows: ["Failure", "FeatureTree", "Language"]),
@@ -181,7 +206,7 @@ let modules: [Module] = [
     Module("Platform/Terminal", knows: ["Failure", "Language", "Navigation", "Screen", "Text"]),
     Module("Hosts/TerminalHost", knows: ["Failure", "Language", "Screen", "Terminal", "Text"]),
     Module(
-        "Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Files", "Language", "Screen", "Text"]),
+        "Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Files", "Language", "Screen", "Text", "Time"]),
     Module("Platform/Settings", knows: ["Configuration", "Failure", "Files", "Language", "Text"]),
     Module("Platform/Log", knows: ["Failure", "Files", "Language", "Logging", "Text"]),
     Module(
@@ -306,6 +331,15 @@ let tests: [Module] = [
     Module("Core/Work", knows: ["Work"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account"], kind: .tests),
+    Module("Shared/StatementTesting", knows: ["EnglishOnly", "Files", "Movements", "Statements"], kind: .testKit),
+    Module("Shared/Movements", knows: ["Language", "Money", "Movements", "Text", "Time"], kind: .tests),
+    Module(
+        "Shared/Statements",
+        knows: [
+            "Failure", "FeatureTesting", "Files", "Language", "Money", "Movements", "Seeded", "StatementTesting", "Statements", "Text",
+            "Time",
+        ],
+        kind: .tests),
     Module(
         "Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen"],
         kind: .tests),

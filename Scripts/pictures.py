@@ -15,7 +15,7 @@ folder = pathlib.Path("Docs/Pictures")
 home = tempfile.mkdtemp()
 environment = {"PATH": os.environ["PATH"], "SUPERAPP_HOME": f"{home}/data", "TZ": "Asia/Tokyo", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00", "LANG": "C.UTF-8",
                # The features are listed here, so that a new feature changes no picture.
-               "SUPERAPP_FEATURES": "promotion,signup,timeline,order,product"}
+               "SUPERAPP_FEATURES": "promotion,signup,timeline,statementimport,order,product"}
 
 
 def run(program, *arguments, typed=""):

@@ -12,6 +12,9 @@ import ProgramKit
 #if SignUp
     import SignUp
 #endif
+#if StatementImport
+    import StatementImport
+#endif
 #if Timeline
     import Timeline
 #endif
@@ -28,6 +31,9 @@ import ProgramKit
         #endif
         #if Timeline
             Timeline.self
+        #endif
+        #if StatementImport
+            StatementImport.self
         #endif
         #if Order
             Order.self

@@ -28,7 +28,8 @@ struct Absences {
     /// The paths of code that calculates with money and therefore must not use floating point. Coordinates may be floating
     /// point, because fares are calculated from whole meters.
     static let exactPlaces = [
-        "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
+        "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Shared/Movements/", "Modules/Shared/Statements/",
+        "Modules/Features/Timeline/", "Modules/Features/StatementImport/", "Modules/Features/Product/",
         "Modules/Features/Order/Domain/Fares/",
     ]
     private static let inexact = ["Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "TimeInterval", "Decimal"]

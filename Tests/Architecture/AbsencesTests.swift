@@ -45,7 +45,7 @@ struct AbsencesTests {
     @Test(
         "A floating-point type in code that calculates with money is reported",
         arguments: [
-            "Modules/Shared/Money/Money.swift", "Modules/Shared/Ledger/Ledger.swift", "Modules/Features/Timeline/Infra/StatementRow.swift",
+            "Modules/Shared/Money/Money.swift", "Modules/Shared/Ledger/Ledger.swift", "Modules/Shared/Statements/Values/StatementRow.swift",
             "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Fares/Tariff.swift",
         ])
     func fractions(path: String) {

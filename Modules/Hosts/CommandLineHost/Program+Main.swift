@@ -26,7 +26,7 @@ extension Program {
 
 struct RootCommand<P: Program>: ParsableCommand {
     static var configuration: CommandConfiguration {
-        let commands = (P.frame + P.features).flatMap { $0.commands } + P.parts.flatMap { $0.commands }
+        let commands = P.commands
         let session = commands.first { $0 == SessionCommand.self }
         let discussion = [P.discussion, session.map { _ in .sessionIsDefault }].compactMap(\.self).joined(by: .verbatim("\n\n"))
         return .init(

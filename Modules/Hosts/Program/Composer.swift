@@ -29,6 +29,7 @@ public struct Composer<P: Program> {
     ///
     /// - Throws: `misconfigured` with every problem of the composition.
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
+        try selection.checkRequirements()
         let needs =
             P.parts.flatMap { $0.commands.needs } + selection.on.flatMap { $0.commands.needs } + [
                 Entry.Need(Plugins<Preparation>.self), Entry.Need(Plugins<CatchUp>.self),

@@ -41,6 +41,17 @@ public struct FeatureSelection {
         on = frame + features.filter { chosen.contains($0.partName) }
     }
 
+    /// Checks that no chosen feature needs one that is not chosen.
+    ///
+    /// - Throws: `misconfigured` with one sentence that names a missing feature and the features that need it.
+    func checkRequirements() throws(Failure) {
+        let chosen = on.map { $0.partName }
+        guard let missing = on.flatMap({ $0.requiredFeatures }).first(where: { !chosen.contains($0) }) else { return }
+        let needing = on.filter { $0.requiredFeatures.contains(missing) }.map { $0.partName }
+        let isKnown = all.contains { $0.partName == missing }
+        throw Failure(.misconfigured, .need(needing, missing), hint: isKnown ? .chooseToo(missing) : .buildWith(missing))
+    }
+
     /// Returns the reason why a feature is off; nil for a feature that is on. If an adjustment turned off a chosen
     /// feature, the adjustment gives the reason.
     public func whyOff(_ feature: any Feature.Type, by adjustments: [Adjustment]) -> Phrase? {

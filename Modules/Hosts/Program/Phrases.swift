@@ -18,6 +18,19 @@ extension Phrase {
             ja: "機能は \(features.joined(separator: "、")) です。")
     }
     static func leavesItOut(_ origin: Origin) -> Phrase { Phrase(en: "not chosen by \(origin)", ja: "\(origin) で指定されていません") }
+    static func need(_ features: [String], _ missing: String) -> Phrase {
+        let last = features.last ?? "", before = features.dropLast().joined(separator: ", ")
+        return features.count == 1
+            ? Phrase(en: "\(last) needs \(missing).", ja: "\(last) には \(missing) が必要です。")
+            : Phrase(
+                en: "\(before) and \(last) need \(missing).", ja: "\(features.joined(separator: "、")) には \(missing) が必要です。")
+    }
+    static func chooseToo(_ feature: String) -> Phrase {
+        Phrase(en: "Choose \(feature), too.", ja: "\(feature) も選んでください。")
+    }
+    static func buildWith(_ feature: String) -> Phrase {
+        Phrase(en: "Build the program with \(feature).", ja: "\(feature) を含めてプログラムをビルドしてください。")
+    }
     static let featuresDoNotFit = Phrase(en: "The features cannot be composed.", ja: "機能を組み合わせられません。")
     static let changeTheFeatures = Phrase(
         en: "Change the list of features in the program's source code.", ja: "プログラムのソースコードで、機能の一覧を変更してください。")

@@ -15,6 +15,8 @@ public protocol ProgramPart {
     nonisolated static var commands: [any ParsableCommand.Type] { get }
     /// The values and plugins that the part adds to the registry; none by default.
     @Entry.ListBuilder static var entries: [Entry] { get }
+    /// The names of the features without which this part cannot work; none by default. A program that leaves one of them out says so.
+    nonisolated static var requiredFeatures: [String] { get }
     /// The checks that the part adds to the doctor; none by default.
     static var checks: [DoctorCheck] { get }
     /// The files and folders that the part reads or writes; none by default.
@@ -41,6 +43,8 @@ extension ProgramPart {
     nonisolated public static var commands: [any ParsableCommand.Type] { [] }
     /// None by default.
     public static var entries: [Entry] { [] }
+    /// None by default.
+    nonisolated public static var requiredFeatures: [String] { [] }
     /// None by default.
     public static var checks: [DoctorCheck] { [] }
     /// None by default.

@@ -48,6 +48,15 @@ extension CommandConfiguration {
     }
 }
 
+extension CommandConfiguration {
+    /// Adds subcommands to a command of another part: commands of one name that several parts declare become one command of the program.
+    ///
+    /// Only the subcommands of this configuration count if the other part is in the program.
+    public static func joining(_ name: String, _ subcommands: [any ParsableCommand.Type]) -> CommandConfiguration {
+        CommandConfiguration(commandName: name, subcommands: subcommands)
+    }
+}
+
 extension ArgumentHelp {
     /// Creates help text in every language.
     public init(_ phrase: Phrase, valueName: String? = nil) { self.init(HelpText.text(phrase), valueName: valueName) }

@@ -67,6 +67,18 @@ extension Phrase {
     public static let noPlaceForData = Phrase(en: "There is no data directory.", ja: "データフォルダーがありません。")
 }
 
+/// Periods.
+extension Phrase {
+    static let onlyDay = Phrase(en: "Only this day.", ja: "この日だけ。")
+    static let onlyWeek = Phrase(en: "Only the week of this day, from Monday to Sunday.", ja: "この日を含む週だけ（月曜から日曜まで）。")
+    static let onePeriod = Phrase(
+        en: "Use only one of --day, --week and --since/--until.", ja: "--day、--week、--since と --until のうち 1 つだけを指定してください。")
+    static let fromThisDayOn = Phrase(en: "From this day on.", ja: "この日から。")
+    static let upToThisDay = Phrase(en: "Up to and including this day.", ja: "この日まで（当日を含む）。")
+    static let untilIsBeforeSince = Phrase(en: "--until is earlier than --since.", ja: "--until が --since より前になっています。")
+    static let howToWriteADay = Phrase(en: "Use a date such as 2026-11-21.", ja: "日付は 2026-11-21 の形式で指定してください。")
+}
+
 /// Recordings of sessions.
 extension Phrase {
     static let recordToFile = Phrase(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Commands
+import EnglishOnly
+import Failure
 import FeatureTree
 import Foundation
 import Program
@@ -15,9 +17,11 @@ import Time
 struct CompositionTests {
     /// The features that these tests use. The other features of superapp are off, so that adding a feature does not change the expected
     /// results.
-    nonisolated static let features = ["Promotion", "SignUp", "Timeline", "Order", "Product"]
+    nonisolated static let features = ["Promotion", "SignUp", "Timeline", "StatementImport", "Order", "Product"]
+    /// The features that need Timeline.
+    nonisolated static let guests = ["StatementImport"]
 
-    nonisolated static let subsets: [[String]] = (0..<32).map { bits in
+    nonisolated static let subsets: [[String]] = (0..<(1 << features.count)).map { bits in
         features.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
     }
 
@@ -27,9 +31,17 @@ struct CompositionTests {
         return try await body(superappHost("--home", home.path, "--features", features.joined(separator: ",")))
     }
 
-    @Test("Every subset of the features composes and mounts the expected tree", arguments: subsets)
+    @Test("Every subset of the features composes and mounts the expected tree, or names the missing feature", arguments: subsets)
     func composes(features: [String]) async throws {
         try await withHost(features) { host in
+            let guests = features.filter(Self.guests.contains)
+            guard guests.isEmpty || features.contains("Timeline") else {
+                let failure = #expect(throws: Failure.self) { try host.composition() }
+                let who =
+                    guests.count == 1 ? "\(guests[0]) needs" : "\(guests.dropLast().joined(separator: ", ")) and \(guests.last ?? "") need"
+                #expect(failure?.message == "\(who) Timeline." && failure?.hint == "Choose Timeline, too.")
+                return
+            }
             let composition = try host.composition()
             #expect(composition.outline.text == Self.composed(features))
             let mounted = try await CommandLineHost<Superapp>.mounted(composition).text
@@ -69,12 +81,19 @@ struct CompositionTests {
         if features.contains("Product") { lines += ["  PurchaseCatchUp (CatchUp)"] }
         if features.contains("Promotion") { lines += ["  OneshotPromotionChecker (Announcement)"] }
         if features.contains("SignUp") { lines += ["  SignUpAtStart (Announcement)"] + deletions.map { "  " + $0 } }
-        if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }
+        if features.contains("Timeline") { lines += ["  Timeline (Tab)"] + Self.plugins }
+        if features.contains("StatementImport") { lines += ["    StatementImport (ListScreen)"] }
         if features.contains("Order") { lines += ["  Order (Tab)"] }
         if features.contains("Product") { lines += ["  Product (Tab)"] + (features.contains("SignUp") ? signUp.map { "    " + $0 } : []) }
         if features.contains("SignUp") { lines += ["  AccountTab (Tab)"] + deletions.map { "  " + $0 } }
         return lines.joined(separator: "\n")
     }
+
+    /// The plugins of Timeline that belong to no feature of their own.
+    private static let plugins = [
+        "    BudgetSection (SummarySection)", "    ExpectedSection (SummarySection)", "    Budgets (SummaryScreen)",
+        "    Recurring (SummaryScreen)",
+    ]
 
     /// Returns the expected mounted tree. The first tab is in front, so it is the last child.
     private static func mounted(_ features: [String]) -> String {

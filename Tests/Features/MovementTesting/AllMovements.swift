@@ -1,3 +1,4 @@
+import Time
 import FeatureTesting
 import Movements
 import TimelineDomain
@@ -36,4 +37,19 @@ extension MovementEdits {
     package func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement? {
         try await edit(id, at: .testing) { $0.category = category }
     }
+}
+
+extension SummarizeMovements {
+    /// Creates a use case without exchange rates.
+    package init(_ repository: any AllMovements) { self.init(repository, CurrencyRates(ShortMemory())) }
+}
+
+extension EditMovements {
+    /// Creates a use case that edits at the time of the test clock.
+    package init(_ repository: any AllMovements) { self.init(repository, repository, .stopped(at: .testing)) }
+}
+
+extension CategorizeMovement {
+    /// Creates a use case that changes categories at the time of the test clock.
+    package init(_ repository: any AllMovements) { self.init(EditMovements(repository)) }
 }

@@ -358,12 +358,12 @@ package final class MemoryMovements: AllMovements {
         }
     }
 
-    package func clear() -> ClearedTimeline {
+    package func clear() -> (movements: Int, imports: Int) {
         change { state in
             let counts = (state.rows.count, state.imports.count)
             (state.rows, state.imports, state.settled, state.balances, state.events) = ([:], [], [], [], [:])
             state.accounts = [:]
-            return ClearedTimeline(movements: counts.0, imports: counts.1, profiles: 0, rules: 0, budgets: 0)
+            return counts
         }
     }
 

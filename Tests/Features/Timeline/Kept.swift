@@ -1,10 +1,16 @@
 import FeatureTesting
+import FeatureTree
 import Files
 import MovementTesting
 import Movements
+import StatementImportDomain
+import Statements
 import Time
+import Timeline
 import TimelineDomain
 import TimelineInfra
+import TimelinePresentation
+import TimelineSlots
 
 extension ImportStatement {
     /// Imports a file with the default options at the time of the test clock.
@@ -13,11 +19,6 @@ extension ImportStatement {
     ) async throws -> Result {
         try await self(file, .init(), at: .testing, isTrial: isTrial, onProgress: onProgress)
     }
-}
-
-extension SummarizeMovements {
-    /// Creates a use case without exchange rates.
-    init(_ repository: any AllMovements) { self.init(repository, CurrencyRates(ShortMemory())) }
 }
 
 extension MonthlyBudgets {
@@ -31,23 +32,24 @@ extension MonthlyBudgets {
 }
 
 extension ShowSummary {
-    /// Creates a use case without exchange rates.
+    /// Creates a use case without exchange rates, with the sections of budgets and recurring payments.
+    @MainActor
     init(_ repository: any AllMovements, _ budgets: any BudgetRepository = MemoryBudgets()) {
         self.init(SummarizeMovements(repository), MonthlyBudgets(repository, budgets), RecurringPayments(repository))
+    }
+
+    @MainActor
+    init(_ summarize: SummarizeMovements, _ budgets: MonthlyBudgets, _ recurring: RecurringPayments) {
+        self.init(
+            summarize,
+            Plugins([
+                .init(.init("budgets", place: 10), BudgetSection.buildable(budgets)),
+                .init(.init("expected", place: 20), ExpectedSection.buildable(recurring)),
+            ]))
     }
 }
 
 extension RecurringPayments {
     /// Creates a use case for the day of the test clock.
     init(_ repository: any AllMovements) { self.init(repository, .stopped(at: .testing)) }
-}
-
-extension EditMovements {
-    /// Creates a use case that edits at the time of the test clock.
-    init(_ repository: any AllMovements) { self.init(repository, repository, .stopped(at: .testing)) }
-}
-
-extension CategorizeMovement {
-    /// Creates a use case that changes categories at the time of the test clock.
-    init(_ repository: any AllMovements) { self.init(EditMovements(repository)) }
 }

@@ -23,4 +23,11 @@ final class MemoryBudgets: BudgetRepository {
             return budget
         }
     }
+
+    func clear() -> Int {
+        state.withLock { budgets in
+            defer { budgets = [] }
+            return budgets.count
+        }
+    }
 }

@@ -26,4 +26,11 @@ final class MemoryRules: RuleRepository {
             return rule
         }
     }
+
+    func clear() -> Int {
+        state.withLock { state in
+            defer { state.rules = [] }
+            return state.rules.count
+        }
+    }
 }

@@ -68,6 +68,8 @@ package protocol RuleRepository: Sendable {
     func keep(_ scope: CategoryRule.Scope, _ text: String, as category: Movement.Category) async throws
     /// Removes a rule and returns it, or nil if the rule does not exist.
     func remove(_ id: CategoryRule.ID) async throws -> CategoryRule?
+    /// Removes all rules and returns how many there were.
+    func clear() async throws -> Int
 }
 
 /// The user's rules, which give categories to new movements and, on demand, to existing ones.

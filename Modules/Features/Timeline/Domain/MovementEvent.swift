@@ -7,10 +7,10 @@ package struct MovementEvent: Hashable, Sendable {
 
     /// The old and the new value of a field that has changed.
     package struct Change: Hashable, Sendable {
-        package let field: Statement.Field
+        package let field: Movement.Field
         package let old, new: String?
 
-        package init(_ field: Statement.Field, from old: String?, to new: String?) { (self.field, self.old, self.new) = (field, old, new) }
+        package init(_ field: Movement.Field, from old: String?, to new: String?) { (self.field, self.old, self.new) = (field, old, new) }
     }
 
     package let kind: Kind
@@ -27,7 +27,7 @@ package struct MovementEvent: Hashable, Sendable {
 extension Movement {
     /// Returns the fields, except the id, whose values differ in `new`. If `new` is nil, returns every field that has a value.
     package func changes(to new: Movement?) -> [MovementEvent.Change] {
-        Statement.Field.allCases.compactMap { field in
+        Movement.Field.allCases.compactMap { field in
             let (before, after) = (text(for: field), new?.text(for: field))
             return before == after || field == .id ? nil : .init(field, from: before, to: after)
         }

@@ -42,8 +42,9 @@ package protocol MovementEdits: Sendable {
     ///
     /// - Throws: ``TimelineError/isSplit(_:)`` if the movement has parts or is a part of an existing movement.
     func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
-    /// Deletes all movements with their histories, all imports and balances, in one transaction.
-    func clear() async throws -> ClearedTimeline
+    /// Deletes all movements with their histories, all imports and balances, in one transaction. Returns how many movements and imports
+    /// there were.
+    func clear() async throws -> (movements: Int, imports: Int)
 }
 
 /// The accounts of the movements, and sums over movements.

@@ -22,8 +22,4 @@ package enum TimelineError: Error, Hashable {
     case mixedCurrencies(Movement.ID)
     case noAccount(String, known: [String])
     case accountExists(String)
-    /// The file has changed since the user checked how it would be read.
-    case fileChanged(path: String)
-    /// The export was interrupted, and no file was written.
-    case exportInterrupted(path: String)
 }

@@ -39,7 +39,6 @@ extension Phrase {
 
             """)
     static let nameAccount = Phrase(en: "Import a statement of an account that you name:", ja: "口座の名前を指定して取り込む:")
-    static let accountOfStatement = Phrase(en: "The account for movements without one.", ja: "口座の記載がない明細の口座。")
     static let accountOfMovement = Phrase(en: "The account; empty for none.", ja: "口座。空欄で削除。")
     static let onlyAccount = Phrase(en: "Only movements of the account with this name.", ja: "この名前の口座の明細だけ。")
 }

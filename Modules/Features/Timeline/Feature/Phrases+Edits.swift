@@ -59,8 +59,4 @@ extension Phrase {
     }
     static let howToWriteAnAmount = Phrase(
         en: "Use digits, such as -1200 in JPY or -12.50 in USD.", ja: "JPY なら -1200、USD なら -12.50 のように指定してください。")
-    static func andMoreMovements(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか \(count) 件") }
-    static func editedMovement(_ id: String, _ day: Phrase, _ counterparty: String, _ amount: Phrase) -> Phrase {
-        Phrase(en: "\(id): \(day) \(counterparty) \(amount)", ja: "\(id): \(day) \(counterparty) \(amount)")
-    }
 }

@@ -22,11 +22,7 @@ extension Phrase {
     static let onlyTag = Phrase(en: "Only movements with this tag.", ja: "このタグの明細だけ。")
     static let atLeast = Phrase(en: "At least this amount, spent or received.", ja: "この金額以上（支出、収入とも）。")
     static let atMost = Phrase(en: "At most this amount, spent or received.", ja: "この金額以下（支出、収入とも）。")
-    static let onlyDay = Phrase(en: "Only this day.", ja: "この日だけ。")
-    static let onlyWeek = Phrase(en: "Only the week of this day, from Monday to Sunday.", ja: "この日を含む週だけ（月曜から日曜まで）。")
     static let orderOfList = Phrase(en: "The order; largest sorts by amount within each currency.", ja: "並び順。largest は通貨ごとに金額の大きい順。")
-    static let onePeriod = Phrase(
-        en: "Use only one of --day, --week and --since/--until.", ja: "--day、--week、--since と --until のうち 1 つだけを指定してください。")
     static let minimumAboveMaximum = Phrase(en: "--min is larger than --max.", ja: "--min が --max より大きくなっています。")
     static let howToWriteALimit = Phrase(en: "Use a positive amount such as 1200 or 12.50.", ja: "1200 や 12.50 のような正の金額を指定してください。")
     static let noPagesByAmount = Phrase(

@@ -11,6 +11,7 @@ import Time
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
+import TimelineSlots
 
 /// The feature that shows, imports and exports movements of money.
 package enum Timeline: Feature {
@@ -22,36 +23,51 @@ package enum Timeline: Feature {
         let show: ShowMovement
         let categorize: CategorizeMovement
         let summarize: ShowSummary
-        let budgets: MonthlyBudgets
-        let recurring: RecurringPayments
-        let importing: FirstImport
+        let summaryScreens: Plugins<SummaryScreen>
+        let listScreens: Plugins<ListScreen>
         let invocation: Invocation
     }
 
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> TimelineFlow {
-        // A session in a browser must not read the files of the server.
         let opensFiles = dependency.invocation.opensFiles
+        let listLabels = dependency.listScreens.all.map(\.label).filter { !$0.opensFiles || opensFiles }
         // Each closure captures only what it needs, because copies of the whole dependency would take 7 kB in every session.
         return TimelineFlow(
-            list: Buildable("MovementList") { [list = dependency.list, summarize = dependency.summarize] in
-                MovementListViewModel(list, summarize, $0, offersImport: opensFiles, $1)
+            list: Buildable("MovementList") {
+                [list = dependency.list, summarize = dependency.summarize, screens = listLabels] in
+                MovementListViewModel(list, summarize, $0, screens, $1)
             },
             detail: Buildable("MovementDetail") { [show = dependency.show] in MovementDetailViewModel($0.0, $0.1, show, $1) },
             categoryChange: Buildable("CategoryChange") { [categorize = dependency.categorize] in
                 CategoryChangeViewModel($0.0, $0.1, categorize, $1)
             },
-            summary: Buildable("MovementSummary") { [summarize = dependency.summarize] in SummaryViewModel($0.0, summarize, $0.1, $1) },
-            budgets: Buildable("BudgetList") { [budgets = dependency.budgets] in BudgetListViewModel($0, budgets, $1) },
-            budget: Buildable("BudgetDetail") { [budgets = dependency.budgets] in BudgetViewModel($0.0, $0.1, budgets, $1) },
-            recurring: Buildable("RecurringPayments") { [recurring = dependency.recurring] in RecurringListViewModel(recurring, $1) },
-            importing: opensFiles
-                ? Buildable("Import") { [importing = dependency.importing] in ImportViewModel(importing, $1) } : nil,
-            context)
+            summary: Buildable("MovementSummary") {
+                [summarize = dependency.summarize, screens = dependency.summaryScreens.all.map(\.label)] in
+                SummaryViewModel($0, summarize, screens, $1)
+            },
+            summarize: dependency.summarize, summaryScreens: dependency.summaryScreens, listScreens: dependency.listScreens,
+            opensFiles: opensFiles, context)
     }
 
     package static var entries: [Entry] {
         Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: .timeline, place: 10), Dependency.init)
 
+        Entry.plug(Budgets.self, into: SummaryScreen.self, as: .init("budgets", title: .budgets, place: 10)) { (budgets: MonthlyBudgets) in
+            budgets
+        }
+        Entry.plug(BudgetSection.self, into: SummarySection.self, as: .init("budgets", place: 10)) { (budgets: MonthlyBudgets) in budgets }
+        Entry.plug(BudgetDeletion.self, into: TimelineDeletion.self, as: .init("budgets", title: .budgets, place: 30)) {
+            (budgets: any BudgetRepository) in budgets
+        }
+        Entry.plug(Recurring.self, into: SummaryScreen.self, as: .init("recurring", title: .recurringPayments, place: 20)) {
+            (recurring: RecurringPayments) in recurring
+        }
+        Entry.plug(ExpectedSection.self, into: SummarySection.self, as: .init("expected", place: 20)) {
+            (recurring: RecurringPayments) in recurring
+        }
+        Entry.plug(RuleDeletion.self, into: TimelineDeletion.self, as: .init("rules", title: .rules, place: 20)) {
+            (rules: any RuleRepository) in rules
+        }
         Entry.provide(ListMovements.self) { (repository: any MovementRepository, clock: WallClock) in
             ListMovements(repository, in: clock.zone)
         }
@@ -65,29 +81,17 @@ package enum Timeline: Feature {
         Entry.provide(MonthlyBudgets.self, MonthlyBudgets.init)
         Entry.provide(RecurringPayments.self, RecurringPayments.init)
         Entry.provide(ShowSummary.self, ShowSummary.init)
-        Entry.provide(ClearTimeline.self) { (edits: any MovementEdits, store: DataStore) in
-            ClearTimeline(edits) { await store.purge() }
+        Entry.provide(ClearTimeline.self) { (edits: any MovementEdits, others: Plugins<TimelineDeletion>, store: DataStore) in
+            ClearTimeline(edits, others) { await store.purge() }
         }
         Entry.provide(CategoryRules.self, CategoryRules.init)
         Entry.provide((any Categorizer).self) { (rules: CategoryRules) in rules }
         Entry.provide(CurrencyRates.self) { (memory: any Memory) in CurrencyRates(memory) }
-        Entry.provide(ImportStatement.self) {
-            (imports: any MovementImports, reader: any StatementReader, categorizer: (any Categorizer)?, clock: WallClock) in
-            ImportStatement(imports, reader, categorizer, in: clock.zone)
-        }
-        Entry.provide(FirstImport.self, FirstImport.init)
-        Entry.provide(ExportMovements.self, ExportMovements.init)
-        Entry.provide(StatementProfiles.self) { (repository: any ProfileRepository) in
-            StatementProfiles(repository, builtIn: BuiltInProfiles.all)
-        }
         Entry.provide(TimelineAdd.Needs.self, TimelineAdd.Needs.init)
         Entry.provide(TimelineEdit.Needs.self, TimelineEdit.Needs.init)
-        Entry.provide(UndoNeeds.self, UndoNeeds.init)
         Entry.provide(RateNeeds.self, RateNeeds.init)
         Entry.provide(BudgetNeeds.self, BudgetNeeds.init)
-        Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineClear.Needs.self, TimelineClear.Needs.init)
-        Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
         Entry.provide(SQLiteMovements.self) { (store: DataStore, clock: WallClock) in try SQLiteMovements(store, in: clock.zone) }
         Entry.provide((any MovementRepository).self) { (movements: SQLiteMovements) in movements }
@@ -97,11 +101,8 @@ package enum Timeline: Feature {
         Entry.provide((any MovementReading).self) { (movements: SQLiteMovements) in movements }
         Entry.provide((any MovementCategories).self) { (movements: SQLiteMovements) in movements }
         Entry.provide((any PaymentHistory).self) { (movements: SQLiteMovements) in movements }
-        Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
         Entry.provide((any RuleRepository).self) { (store: DataStore) in try SQLiteRules(store) }
         Entry.provide((any BudgetRepository).self) { (store: DataStore) in try SQLiteBudgets(store) }
-        Entry.provide((any StatementReader).self, BankStatementReader.init)
-        Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
         Entry.provide((any Ledger).self) { (imports: any MovementImports, categorizer: (any Categorizer)?, clock: WallClock) in
             MovementLedger(imports, categorizer, in: clock.zone)
         }

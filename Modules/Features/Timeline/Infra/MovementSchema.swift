@@ -50,10 +50,8 @@ extension DataStore.Schema {
                         CREATE INDEX movementEventByMovement ON movementEvent (movement);
                         """)
             },
-            "profiles": { db in
-                try db.execute(
-                    sql: "CREATE TABLE statementProfile (name TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) WITHOUT ROWID")
-            },
+            // The table of profiles belongs to StatementImport now, which finds it in the database or creates it.
+            "profiles": { _ in },
             "names": { db in try db.execute(sql: "ALTER TABLE movement ADD COLUMN japaneseName TEXT") },
             "entered": { db in
                 try db.execute(

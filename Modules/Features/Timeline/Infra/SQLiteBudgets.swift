@@ -33,6 +33,13 @@ package struct SQLiteBudgets: BudgetRepository {
             return try Row.fetchAll(db, sql: sql, arguments: [scope.rawValue]).map(Budget.init(row:)).first
         }
     }
+
+    package func clear() async throws -> Int {
+        try await store.write { db in
+            try db.execute(sql: "DELETE FROM movementBudget")
+            return db.changesCount
+        }
+    }
 }
 
 /// A stored budget that this version cannot read.

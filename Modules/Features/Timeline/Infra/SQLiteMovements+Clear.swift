@@ -4,9 +4,9 @@ import Storage
 import TimelineDomain
 
 extension SQLiteMovements {
-    package func clear() async throws -> ClearedTimeline {
+    package func clear() async throws -> (movements: Int, imports: Int) {
         try await store.write(isLong: true) { db in
-            let counts = try ["movement", "movementImport", "statementProfile", "categoryRule", "movementBudget"].map { try db.count($0) }
+            let counts = (movements: try db.count("movement"), imports: try db.count("movementImport"))
             // The full-text index can keep the text of deleted movements, so clear it, too. Clear it last, because a trigger of the table
             // `movement` writes to it.
             try db.execute(
@@ -17,14 +17,11 @@ extension SQLiteMovements {
                     DELETE FROM movementSettled;
                     DELETE FROM movementImport;
                     DELETE FROM statementBalance;
-                    DELETE FROM statementProfile;
-                    DELETE FROM categoryRule;
-                    DELETE FROM movementBudget;
                     DELETE FROM accountAlias;
                     DELETE FROM movementZone;
                     INSERT INTO movementText (movementText) VALUES ('delete-all');
                     """)
-            return ClearedTimeline(movements: counts[0], imports: counts[1], profiles: counts[2], rules: counts[3], budgets: counts[4])
+            return counts
         }
     }
 }

@@ -35,6 +35,13 @@ package struct SQLiteRules: RuleRepository {
             return try Row.fetchAll(db, sql: sql, arguments: [id]).map(CategoryRule.init(row:)).first
         }
     }
+
+    package func clear() async throws -> Int {
+        try await store.write { db in
+            try db.execute(sql: "DELETE FROM categoryRule")
+            return db.changesCount
+        }
+    }
 }
 
 /// A stored rule that this version cannot read.

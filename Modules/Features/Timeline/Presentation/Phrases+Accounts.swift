@@ -8,6 +8,7 @@ extension Phrase {
     static let accounts = Phrase(en: "Accounts", ja: "口座")
     static let balance = Phrase(en: "Balance", ja: "残高")
     static let comparison = Phrase(en: "Statement", ja: "明細の残高")
+    static let movements = Phrase(en: "Movements", ja: "明細の件数")
     static let noAccounts = Phrase(
         en: "No movements yet. Import a statement: timeline import FILE", ja: "まだ明細がありません。明細ファイルを取り込む: timeline import ファイル")
     static let withoutAccount = Phrase(en: "without an account", ja: "口座なし")

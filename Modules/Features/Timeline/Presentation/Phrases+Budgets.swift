@@ -5,7 +5,7 @@ import TimelineDomain
 
 /// Phrases about budgets.
 extension Phrase {
-    static let budgets = Phrase(en: "Budgets", ja: "予算")
+    package static let budgets = Phrase(en: "Budgets", ja: "予算")
     static func budgets(of month: String) -> Phrase {
         Phrase(en: "Budgets for \(Phrase.month(month))", ja: "\(Phrase.month(month))の予算")
     }

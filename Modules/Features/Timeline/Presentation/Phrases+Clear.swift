@@ -4,6 +4,7 @@ import Language
 extension Phrase {
     static let timelineCleared = Phrase(en: "Timeline deleted", ja: "タイムラインを削除しました")
     static let movementsWithHistory = Phrase(en: "Movements with their histories", ja: "明細と変更履歴")
+    static let imports = Phrase(en: "Imports", ja: "取り込みの履歴")
     static let notDeleted = Phrase(en: "Not deleted", ja: "削除されないもの")
     static let keptRates = Phrase(
         en: "exchange rates and the currency for totals, because they are settings", ja: "換算レートと集計に使う通貨（設定のため）")

@@ -17,10 +17,10 @@ extension Phrase {
         Phrase(en: "Join the parts: timeline join \(id)", ja: "分割した明細を元に戻す: timeline join \(id)")
     }
     static let movementID = Phrase(en: "ID", ja: "ID")
-    static func changed(_ field: Statement.Field, _ old: Phrase, _ new: Phrase) -> Phrase {
+    static func changed(_ field: Movement.Field, _ old: Phrase, _ new: Phrase) -> Phrase {
         Phrase(en: "\(field): \(old) → \(new)", ja: "\(field): \(old) → \(new)")
     }
-    static func hasValue(_ field: Statement.Field, _ value: Phrase) -> Phrase { Phrase(en: "\(field): \(value)", ja: "\(field): \(value)") }
+    static func hasValue(_ field: Movement.Field, _ value: Phrase) -> Phrase { Phrase(en: "\(field): \(value)", ja: "\(field): \(value)") }
 }
 
 extension MovementEvent.Kind: Worded {

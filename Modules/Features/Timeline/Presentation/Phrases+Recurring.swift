@@ -6,7 +6,7 @@ import TimelineDomain
 
 /// Phrases about recurring payments.
 extension Phrase {
-    static let recurringPayments = Phrase(en: "Recurring payments", ja: "定期的な支払い")
+    package static let recurringPayments = Phrase(en: "Recurring payments", ja: "定期的な支払い")
     static let noRecurring = Phrase(
         en: "No recurring payments found. At least three payments at a regular interval are needed.",
         ja: "定期的な支払いは見つかりませんでした。一定の間隔の支払いが 3 回以上必要です。")

@@ -2,54 +2,55 @@ import FeatureTree
 import Movements
 import Screen
 import TimelineDomain
+import TimelineSlots
 
 /// The page of movements that the list shares with the detail and category screens, so that all of them show the same data.
-package typealias Movements = Current<MovementPage>
+package typealias SharedMovements = Current<MovementPage>
 
 /// The timeline's stack: the list, and the screens over it.
 package final class TimelineFlow: Restorable, Addressable {
-    package typealias List = Buildable<Movements, MovementListViewModel.Output>
-    package typealias Detail = Buildable<(Movement.ID, Movements), MovementDetailViewModel.Output>
-    package typealias CategoryChange = Buildable<(Movement.ID, Movements), CategoryChangeViewModel.Output>
-    package typealias Summary = Buildable<(SummaryOverview?, SharedBudgets), SummaryViewModel.Output>
-    package typealias Budgets = Buildable<SharedBudgets, BudgetListViewModel.Output>
-    package typealias Recurring = Buildable<Void, RecurringListViewModel.Output>
-    package typealias BudgetDetail = Buildable<(Budget.Scope, SharedBudgets), BudgetViewModel.Output>
-    package typealias Import = Buildable<Void, ImportViewModel.Output>
+    package typealias List = Buildable<SharedMovements, MovementListViewModel.Output>
+    package typealias Detail = Buildable<(Movement.ID, SharedMovements), MovementDetailViewModel.Output>
+    package typealias CategoryChange = Buildable<(Movement.ID, SharedMovements), CategoryChangeViewModel.Output>
+    package typealias Summary = Buildable<SharedSummary, SummaryViewModel.Output>
 
     private enum Step: Hashable {
         case detail(Movement.ID)
         case category(Movement.ID)
-        /// The summary, with its content if the list has already computed it.
-        case summary(SummaryOverview?)
-        case budgets
-        case budget(Budget.Scope)
-        case recurring
-        case importing
+        case summary
+        /// A screen of another feature over the summary or over the list, by its id.
+        case overSummary(String)
+        case overList(String)
     }
 
     private let list: List
     private let detail: Detail
     private let categoryChange: CategoryChange
     private let summary: Summary
-    private let budgets: Budgets
-    private let budget: BudgetDetail
-    private let recurring: Recurring
-    private let importing: Import?
+    private let summaryScreens: Plugins<SummaryScreen>
+    private let listScreens: Plugins<ListScreen>
+    private let opensFiles: Bool
     private let router: Router
-    private let movements = Movements(MovementPage([]))
-    private let sharedBudgets = SharedBudgets(nil)
-    private var path: [Step] { didSet { route() } }
+    private let movements = SharedMovements(MovementPage([]))
+    private let sharedSummary: SharedSummary
+    private let update: SummaryUpdate
+    private var path: [Step] = [] { didSet { route() } }
 
-    /// - Parameter importing: The feature that imports statements; nil if the person cannot open files, as in a browser.
+    /// - Parameters:
+    ///   - summarize: Sums up movements again after a screen over the summary has changed something.
+    ///   - summaryScreens: The screens of other features over the summary.
+    ///   - listScreens: The screens of other features over the list.
+    ///   - opensFiles: Whether the person can open files; a session in a browser must not read the files of the server.
     package init(
-        list: List, detail: Detail, categoryChange: CategoryChange, summary: Summary, budgets: Budgets, budget: BudgetDetail,
-        recurring: Recurring, importing: Import?, _ context: Context<Never>
+        list: List, detail: Detail, categoryChange: CategoryChange, summary: Summary, summarize: ShowSummary,
+        summaryScreens: Plugins<SummaryScreen>, listScreens: Plugins<ListScreen>, opensFiles: Bool, _ context: Context<Never>
     ) {
-        (self.list, self.detail, self.categoryChange) = (list, detail, categoryChange)
-        (self.summary, self.budgets, self.budget, self.recurring, self.importing) = (summary, budgets, budget, recurring, importing)
-        router = context.router
-        path = Self.path(context.restored() ?? [], canImport: importing != nil) ?? []
+        (self.list, self.detail, self.categoryChange, self.summary) = (list, detail, categoryChange, summary)
+        (self.summaryScreens, self.listScreens, self.opensFiles, router) = (summaryScreens, listScreens, opensFiles, context.router)
+        let shared = SharedSummary(nil)
+        sharedSummary = shared
+        update = SummaryUpdate { shared.value = try await summarize(by: shared.value?.by ?? .month) }
+        path = path(context.restored() ?? []) ?? []
     }
 
     package func run() { route() }
@@ -61,46 +62,39 @@ package final class TimelineFlow: Restorable, Addressable {
             case .detail(let id): id
             case .category: Self.categoryStep
             case .summary: Self.summaryStep
-            case .budgets: Self.budgetsStep
-            case .budget(let scope): scope.rawValue
-            case .recurring: Self.recurringStep
-            case .importing: Self.importStep
+            case .overSummary(let id), .overList(let id): id
             }
         }
     }
 
-    /// Opens the address `timeline`, `timeline/summary`, `timeline/summary/budgets`, `timeline/summary/budgets/food`,
-    /// `timeline/summary/recurring`, `timeline/import`, `timeline/42` or `timeline/42/category`.
+    /// Opens the address `timeline`, `timeline/summary`, `timeline/42` or `timeline/42/category`, or the address of another feature's
+    /// screen, such as `timeline/import` or `timeline/summary/budgets`. Further steps belong to that feature.
     package func open(_ route: inout Route) -> Bool {
-        guard let path = Self.path(route.steps, canImport: importing != nil) else { return false }
-        while route.take() != nil {}
+        guard let path = path(route.steps) else { return false }
+        for _ in path { _ = route.take() }
+        sharedSummary.value = nil
         self.path = path
         return true
     }
 
     package var address: [String] { saved }
 
-    private static let (summaryStep, importStep, categoryStep) = ("summary", "import", "category")
-    private static let (budgetsStep, recurringStep) = ("budgets", "recurring")
+    private static let (summaryStep, categoryStep) = ("summary", "category")
 
-    private static func path(_ steps: [String], canImport: Bool) -> [Step]? {
-        if steps.first == summaryStep { return summaryPath(steps.dropFirst()) }
-        return switch (steps.count, steps.first, steps.last) {
-        case (0, _, _): []
-        case (1, importStep, _): canImport ? [.importing] : nil
-        case (1, let id?, _): [.detail(id)]
-        case (2, let id?, categoryStep) where id != importStep: [.detail(id), .category(id)]
-        default: nil
+    /// Returns the path for the steps of an address, which can be followed by steps of another feature; nil if a step is unknown.
+    private func path(_ steps: [String]) -> [Step]? {
+        guard let first = steps.first else { return [] }
+        let second = steps.dropFirst().first
+        if first == Self.summaryStep {
+            guard let second else { return [.summary] }
+            return summaryScreens.all.contains { $0.label.id == second } ? [.summary, .overSummary(second)] : nil
         }
-    }
-
-    /// Returns the path for the steps after `summary`, beginning with the summary itself; nil if a step is unknown.
-    private static func summaryPath(_ steps: ArraySlice<String>) -> [Step]? {
-        switch (steps.count, steps.first, steps.last.flatMap(Budget.Scope.init)) {
-        case (0, _, _): [.summary(nil)]
-        case (1, budgetsStep, _): [.summary(nil), .budgets]
-        case (1, recurringStep, _): [.summary(nil), .recurring]
-        case (2, budgetsStep, let scope?): [.summary(nil), .budgets, .budget(scope)]
+        if let screen = listScreens.all.first(where: { $0.label.id == first }) {
+            return screen.label.opensFiles && !opensFiles ? nil : [.overList(first)]
+        }
+        return switch (steps.count, second) {
+        case (1, _): [.detail(first)]
+        case (2, Self.categoryStep): [.detail(first), .category(first)]
         default: nil
         }
     }
@@ -110,8 +104,10 @@ package final class TimelineFlow: Restorable, Addressable {
             list.child(movements, to: self) { me, output in
                 switch output {
                 case .chose(let id): me.path = [.detail(id)]
-                case .askedForSummary(let summary): me.path = [.summary(summary)]
-                case .askedForImport: me.path = [.importing]
+                case .askedForSummary(let data):
+                    me.sharedSummary.value = data
+                    me.path = [.summary]
+                case .asked(let id): me.path = [.overList(id)]
                 }
             }
             for step in path { if let child = child(for: step) { child } }
@@ -129,27 +125,17 @@ package final class TimelineFlow: Restorable, Addressable {
             }
         case .category(let id):
             categoryChange.child((id, movements), id: id, to: self) { me, _ in me.path.removeLast() }
-        case .summary(let summary):
-            self.summary.child((summary, sharedBudgets), to: self) { me, output in
+        case .summary:
+            summary.child(sharedSummary, to: self) { me, output in
                 switch output {
-                case .wantsBudgets: me.path.append(.budgets)
-                case .wantsRecurring: me.path.append(.recurring)
+                case .asked(let id): me.path.append(.overSummary(id))
                 case .closed: me.path.removeLast()
                 }
             }
-        case .budgets:
-            budgets.child(sharedBudgets, to: self) { me, output in
-                switch output {
-                case .chose(let scope): me.path.append(.budget(scope))
-                case .closed: me.path.removeLast()
-                }
-            }
-        case .budget(let scope):
-            budget.child((scope, sharedBudgets), id: scope, to: self) { me, _ in me.path.removeLast() }
-        case .recurring:
-            recurring.child(to: self) { me, _ in me.path.removeLast() }
-        case .importing:
-            importing?.child((), to: self) { me, _ in me.path.removeLast() }
+        case .overSummary(let id):
+            summaryScreens.all.first { $0.label.id == id }?.buildable.child(update, id: id, to: self) { me, _ in me.path.removeLast() }
+        case .overList(let id):
+            listScreens.all.first { $0.label.id == id }?.buildable.child((), id: id, to: self) { me, _ in me.path.removeLast() }
         }
     }
 }

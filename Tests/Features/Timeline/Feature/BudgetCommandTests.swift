@@ -1,3 +1,4 @@
+import TimelinePresentation
 import ArgumentParser
 import Commands
 import EnglishOnly

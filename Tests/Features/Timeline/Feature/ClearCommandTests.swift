@@ -1,11 +1,14 @@
 import EnglishOnly
 import Failure
 import FeatureTesting
+import FeatureTree
 import MovementTesting
 import Movements
 import Screen
 import Testing
 import TimelineDomain
+import TimelinePresentation
+import TimelineSlots
 
 @testable import Timeline
 
@@ -15,7 +18,7 @@ struct ClearCommandTests {
     @Test("At a terminal, `timeline clear` deletes everything only when the person chooses to; in a script, it requires --yes")
     func asks() async throws {
         try await withMovements([.coffee]) { repository in
-            let clear = ClearTimeline(repository) { true }
+            let clear = ClearTimeline(repository, Plugins([])) { true }
             let script = TimelineClear.Needs(clear: clear, dialog: .unattended)
             let refusal = await #expect(throws: Failure.self) { _ = try await TimelineClear.answer(needs: script) }
             #expect(refusal?.kind == .usage && refusal?.hint == "Delete everything for good with: timeline clear --yes")

@@ -45,7 +45,6 @@ struct JapaneseFlowTests {
                     2026年10月12日 | 株式会社ハナミズキ | 310,000円 | 収入 | 
                     [文字で絞り込む]
                     [集計]
-                    [明細ファイルを取り込む]
                     """)
             #expect(await timeline.stop(running: ["MovementList"]) == [])
         }
@@ -56,7 +55,7 @@ struct JapaneseFlowTests {
         try await withMovements(Movement.many(45)) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
             let actions = await timeline.stage.ready()?.actions ?? []
-            #expect(actions.map(\.title.japanese) == ["さらに前を表示", "文字で絞り込む", "集計", "明細ファイルを取り込む"])
+            #expect(actions.map(\.title.japanese) == ["さらに前を表示", "文字で絞り込む", "集計"])
             #expect(actions.compactMap(\.prompt?.japanese) == ["検索する文字（空欄ですべて表示）"])
             #expect(await timeline.stop(running: ["MovementList"]) == [])
         }
@@ -71,7 +70,7 @@ struct JapaneseFlowTests {
             let lines = text.split(separator: "\n").filter { line in
                 // The excluded lines are usage lines, commands, and the argument parser's own English text.
                 ![
-                    "USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'profiles help ", "  See 'rates help ",
+                    "USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'rates help ",
                     "  See 'rules help ", "  See 'accounts help ", "  See 'budgets help ",
                 ].contains(
                     where: line.hasPrefix)

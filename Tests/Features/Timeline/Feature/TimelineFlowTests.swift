@@ -15,6 +15,7 @@ import Time
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
+import TimelineSlots
 
 @testable import Timeline
 
@@ -31,7 +32,6 @@ struct TimelineFlowTests {
                     2026-11-21 | Hetzner | -¥1,830 | other | pending
                     [Filter by text]
                     [Summary]
-                    [Import a statement]
                     """)
             try await timeline.send(.init("open", row: "server"))
             #expect(timeline.screens.map(\.title) == ["Timeline", "Card payment online"])
@@ -195,17 +195,19 @@ extension Screen {
 }
 
 extension Timeline.Dependency {
+    @MainActor
     init(
         _ repository: any AllMovements, _ budgets: any BudgetRepository = MemoryBudgets(),
-        _ profiles: MemoryProfiles = MemoryProfiles(), opensFiles: Bool = true, importing: ImportStatement? = nil
+        opensFiles: Bool = true, listScreens: [Plugins<ListScreen>.Plugin] = []
     ) {
-        let importing = FirstImport(
-            importing ?? ImportStatement(repository, BankStatementReader()), StatementProfiles(profiles, builtIn: BuiltInProfiles.all),
-            .stopped(at: .testing))
         self.init(
             list: .init(repository), show: .init(repository), categorize: .init(repository), summarize: .init(repository, budgets),
-            budgets: .init(repository, budgets), recurring: .init(repository),
-            importing: importing, invocation: .init(canAsk: true, acceptsTerms: false, opensFiles: opensFiles))
+            summaryScreens: Plugins([
+                .init(.init("budgets", title: .budgets, place: 10), Budgets.buildable(MonthlyBudgets(repository, budgets))),
+                .init(.init("recurring", title: .recurringPayments, place: 20), Recurring.buildable(RecurringPayments(repository))),
+            ]),
+            listScreens: Plugins(listScreens),
+            invocation: .init(canAsk: true, acceptsTerms: false, opensFiles: opensFiles))
     }
 }
 
@@ -241,5 +243,5 @@ private struct BrokenMovements: AllMovements {
     func parts(of id: Movement.ID) throws -> [Movement] { throw failure }
     func accountName(_ name: String) throws -> String { throw failure }
     func join(_ id: Movement.ID, at time: Date) throws -> Movement? { throw failure }
-    func clear() throws -> ClearedTimeline { throw failure }
+    func clear() throws -> (movements: Int, imports: Int) { throw failure }
 }

@@ -4,6 +4,8 @@ import Foundation
 import Money
 import MovementTesting
 import Movements
+import StatementImportDomain
+import Statements
 import Testing
 import Time
 import TimelineDomain

@@ -1,3 +1,4 @@
+import StatementTesting
 import FeatureTesting
 import Files
 import Foundation
@@ -5,6 +6,8 @@ import GRDB
 import Money
 import MovementTesting
 import Movements
+import StatementImportDomain
+import Statements
 import Storage
 import Testing
 import Time

@@ -1,3 +1,4 @@
+import EnglishOnly
 import FeatureTesting
 import Foundation
 import Money
@@ -8,6 +9,8 @@ import Testing
 import Time
 import TimelineDomain
 import TimelineInfra
+import TimelinePresentation
+import TimelineSlots
 
 @Suite("Recurring payments")
 struct RecurringTests {
@@ -133,8 +136,8 @@ struct RecurringTests {
             ]
         try await withMovements(movements) { repository in
             let budgets = MemoryBudgets([Budget(.all, .yen(5))])
-            let overview = try await ShowSummary(repository, budgets)(since: Date(day: "2026-11-01"))
-            #expect(overview.summary.groups.map(\.out) == [.yen(.min)] && overview.budgets == nil && overview.expected == nil)
+            let data = try await ShowSummary(repository, budgets)(since: Date(day: "2026-11-01"))
+            #expect(data.groups.map(\.out.minor) == [.min] && data["budgets"] == nil && data["expected"] == nil)
         }
     }
 
@@ -156,15 +159,15 @@ struct RecurringTests {
     private func expected(
         _ show: ShowSummary, _ since: String?, _ until: String? = nil, _ grouping: MovementSummary.Grouping = .month
     ) async throws -> [String]? {
-        let overview = try await show(by: grouping, since: since.flatMap { Date(day: $0) }, until: until.flatMap { Date(day: $0) })
-        return overview.expected?.rows.map(\.payment.last.counterparty)
+        let data = try await show(by: grouping, since: since.flatMap { Date(day: $0) }, until: until.flatMap { Date(day: $0) })
+        return (data["expected"]?.data as? ExpectedList)?.payments.map(\.counterparty.english)
     }
 
     @Test("Only a summary of the current month, by month or by category, shows the expected payments")
     func summary() async throws {
         let movements = try ["2026-08-28", "2026-09-28", "2026-10-28"].map { try payment($0, "Rent", .yen(-90_000)) }
         try await withMovements(movements) { repository in
-            let show = ShowSummary(repository)
+            let show = await ShowSummary(repository)
             let open = try await expected(show, "2026-11-01")
             #expect(open == ["Rent"])
             #expect(try await expected(show, "2026-11-01", "2026-12-01", .category) == ["Rent"])

@@ -6,6 +6,8 @@ import GRDB
 import Money
 import MovementTesting
 import Movements
+import StatementImportDomain
+import Statements
 import Storage
 import Testing
 import Time

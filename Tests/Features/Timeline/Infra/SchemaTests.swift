@@ -1,6 +1,7 @@
 import FeatureTesting
 import Foundation
 import GRDB
+import MovementTesting
 import Movements
 import Storage
 import Testing
@@ -36,7 +37,6 @@ struct TimelineSchemaTests {
             #expect(try await repository.events(of: "a") == [])
             #expect(try await EditMovements(repository).edit("a") { $0.message = "x" }.message == "x")
             #expect(try await repository.events(of: "a").map(\.kind) == [.edited])
-            #expect(try await SQLiteProfiles(store).profiles() == [])
             #expect(try await store.flaws() == [])
             try await store.write { db in try db.execute(sql: "INSERT INTO movementText (movementText) VALUES ('integrity-check')") }
         }

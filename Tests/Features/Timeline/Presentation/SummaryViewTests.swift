@@ -14,7 +14,7 @@ struct SummaryViewTests {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(-1200), in: .yen(3000)), .init("2026-11", out: .yen(-500), in: .yen(0))])
         #expect(
-            try SummaryView.screen(SummaryData(.init(summary))).transcript == """
+            try SummaryView.screen(SummaryData(summary)).transcript == """
                 Summary by month
                 Money out
                 2026-10 | -¥1,200 | 1200/3000
@@ -29,13 +29,13 @@ struct SummaryViewTests {
     @Test("Amounts in a summary are right-aligned")
     func trailing() throws {
         let summary = MovementSummary(by: .category, [.init("food", out: .yen(-1), in: .yen(0))])
-        #expect(try SummaryView.screen(SummaryData(.init(summary))).sections.prefix(2).map(\.trailing) == [[1], [1]])
+        #expect(try SummaryView.screen(SummaryData(summary)).sections.prefix(2).map(\.trailing) == [[1], [1]])
     }
 
     @Test("An empty summary shows a message")
     func nothing() throws {
         #expect(
-            try SummaryView.screen(SummaryData(.init(MovementSummary(by: .month, [])))).transcript == "Summary\nNo movements to sum up.")
+            try SummaryView.screen(SummaryData(MovementSummary(by: .month, []))).transcript == "Summary\nNo movements to sum up.")
     }
 
     @Test("A summary of several currencies names each currency, shows converted totals and says which rate is missing")
@@ -46,7 +46,7 @@ struct SummaryViewTests {
         ]
         let summary = MovementSummary(by: .month, groups, converted: .init(out: .yen(-1200), in: .yen(0), missing: [.dollar]))
         #expect(
-            try SummaryView.screen(SummaryData(.init(summary))).transcript == """
+            try SummaryView.screen(SummaryData(summary)).transcript == """
                 Summary by month
                 Money out (JPY)
                 2026-11 | -¥1,200 | 1200/1200
@@ -73,10 +73,10 @@ struct SummaryViewTests {
         ]
         let converted = MovementSummary.Converted(out: Money(minor: -1, .dollar), in: Money(minor: 0, .dollar), missing: [.yen])
         let first = MovementSummary(by: .month, groups, converted: converted)
-        #expect(try SummaryData(.init(first)).totals.map(\.out.currency) == ["USD", "JPY"])
+        #expect(try SummaryData(first).totals.map(\.out.currency) == ["USD", "JPY"])
         let euro = try #require(Currency(code: "EUR")), zero = Money(minor: 0, euro)
         let nothing = MovementSummary(by: .month, groups, converted: .init(out: zero, in: zero, missing: [.yen, .dollar]))
-        let text = try SummaryView.screen(SummaryData(.init(nothing))).transcript
+        let text = try SummaryView.screen(SummaryData(nothing)).transcript
         #expect(text.hasSuffix("Not converted into EUR, because there is no rate for JPY, USD. To set a rate: timeline rates set JPY RATE"))
         #expect(!text.contains("€"))
     }
@@ -87,6 +87,6 @@ struct SummaryViewTests {
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))])
         #expect(
             throws: SumError.totalTooLarge
-        ) { try SummaryData(.init(summary)) }
+        ) { try SummaryData(summary) }
     }
 }

@@ -77,4 +77,6 @@ package protocol BudgetRepository: Sendable {
     func keep(_ budget: Budget) async throws
     /// Removes a budget and returns it, or nil if there is none with this scope.
     func remove(_ scope: Budget.Scope) async throws -> Budget?
+    /// Removes all budgets and returns how many there were.
+    func clear() async throws -> Int
 }

@@ -65,7 +65,7 @@ package struct RecurringPayments: Sendable {
     /// Returns the recurring payments that are still expected by the end of this month, including overdue payments from earlier months.
     package func expected() async throws -> ExpectedPayments { ExpectedPayments(thisMonth, try await self()) }
 
-    var thisMonth: CalendarMonth { CalendarMonth(of: clock.localNow) }
+    package var thisMonth: CalendarMonth { CalendarMonth(of: clock.localNow) }
 }
 
 extension RecurringPayment {

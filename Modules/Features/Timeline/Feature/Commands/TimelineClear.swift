@@ -28,7 +28,7 @@ struct TimelineClear: Command {
                 with: .clear, on: .clearQuestion, declined: Failure(.interrupted, .nothingCleared),
                 unasked: Failure(.usage, .clearingCannotBeUndone, hint: .clearWithYes))
         }
-        let data = ClearReport(try await needs.clear())
+        let data = try await needs.clear()
         return Answer(data, screen: ClearReportView.screen(data))
     }
 }

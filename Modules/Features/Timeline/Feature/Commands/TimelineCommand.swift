@@ -10,9 +10,7 @@ struct TimelineCommand: ParsableCommand {
                 TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineSplit.self, TimelineJoin.self,
                 TimelineDelete.self, TimelineHistory.self,
                 TimelineCategorize.self, TimelineTag.self, TimelineSummary.self, BudgetsCommand.self, TimelineRecurring.self,
-                AccountsCommand.self, TimelineImport.self, TimelineImports.self, TimelineUndo.self, TimelineExport.self, TimelineClear.self,
-                RulesCommand.self,
-                ProfilesCommand.self, RatesCommand.self,
+                AccountsCommand.self, TimelineClear.self, RulesCommand.self, RatesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions

@@ -17,7 +17,7 @@ struct TimelineSummary: Command {
     @OptionGroup var period: Period
 
     func run(_ summarize: ShowSummary) async throws -> Answer {
-        let data = try SummaryData(await summarize(by: by, since: period.start, until: period.end))
+        let data = try await summarize(by: by, since: period.start, until: period.end)
         return Answer(data, screen: SummaryView.screen(data))
     }
 }

@@ -45,7 +45,7 @@ package enum BudgetListView {
     }
 
     /// Returns the sections about budgets in a summary.
-    static func sections(_ data: BudgetList) -> [Screen.Section] { [section(data), note(data)] }
+    package static func sections(_ data: BudgetList) -> [Screen.Section] { [section(data), note(data)] }
 
     private static func section(_ data: BudgetList) -> Screen.Section {
         .init(.budgets(of: data.month), headers: headers, rows: data.budgets.map(row))

@@ -3,8 +3,7 @@ import Movements
 import Screen
 import TimelineDomain
 
-/// The budgets, compared with the money out in one month. The budget screens and the summary share this cell, so that all of them show the
-/// same data.
+/// The budgets, compared with the money out in one month. The budget screens share this cell, so that all of them show the same data.
 package typealias SharedBudgets = Current<BudgetMonth?>
 
 /// Every possible budget, compared with the money out in this month.

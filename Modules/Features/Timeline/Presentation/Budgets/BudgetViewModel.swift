@@ -4,6 +4,7 @@ import Money
 import Movements
 import Screen
 import TimelineDomain
+import TimelineSlots
 
 /// Shows one budget, and sets or removes its limit.
 package final class BudgetViewModel: ViewModel {
@@ -13,12 +14,16 @@ package final class BudgetViewModel: ViewModel {
     private let scope: Budget.Scope
     private let shared: SharedBudgets
     private let budgets: MonthlyBudgets
+    private let update: SummaryUpdate
     private let context: Context<Output>
     /// The currency of a limit that is typed without a currency.
     private var currency = Currency.yen
 
-    package init(_ scope: Budget.Scope, _ shared: SharedBudgets, _ budgets: MonthlyBudgets, _ context: Context<Output>) {
-        (self.scope, self.shared, self.budgets, self.context) = (scope, shared, budgets, context)
+    /// - Parameter update: Updates the summary below the screens of budgets.
+    package init(
+        _ scope: Budget.Scope, _ shared: SharedBudgets, _ budgets: MonthlyBudgets, _ update: SummaryUpdate, _ context: Context<Output>
+    ) {
+        (self.scope, self.shared, self.budgets, self.update, self.context) = (scope, shared, budgets, update, context)
     }
 
     package func run() async throws {
@@ -39,7 +44,7 @@ package final class BudgetViewModel: ViewModel {
         case Screen.Action.removeLimit.id:
             // Another program may have removed the limit since the screen was shown.
             do { try await budgets.remove(scope) } catch TimelineError.noBudget {}
-            shared.value = try await budgets.month()
+            try await reload()
         default: context.listener(.closed)
         }
     }
@@ -51,7 +56,12 @@ package final class BudgetViewModel: ViewModel {
         let typed = words.count == 2 ? Currency(code: words[1].uppercased()) : nil
         guard words.count == 1 || typed != nil else { throw TimelineError.notALimit(text, currency) }
         try await budgets.set(scope, to: amount, in: typed ?? currency)
+        try await reload()
+    }
+
+    private func reload() async throws {
         shared.value = try await budgets.month()
+        try await update()
     }
 }
 

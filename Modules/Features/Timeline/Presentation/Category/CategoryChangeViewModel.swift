@@ -11,11 +11,11 @@ package final class CategoryChangeViewModel: ViewModel {
 
     package let screen = Current<Screen?>(nil)
     private let id: Movement.ID
-    private let movements: Movements
+    private let movements: SharedMovements
     private let categorize: CategorizeMovement
     private let context: Context<Output>
 
-    package init(_ id: Movement.ID, _ movements: Movements, _ categorize: CategorizeMovement, _ context: Context<Output>) {
+    package init(_ id: Movement.ID, _ movements: SharedMovements, _ categorize: CategorizeMovement, _ context: Context<Output>) {
         (self.id, self.movements, self.categorize, self.context) = (id, movements, categorize, context)
     }
 

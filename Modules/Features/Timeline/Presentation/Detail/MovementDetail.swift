@@ -82,26 +82,19 @@ package struct MovementDetail {
 }
 
 extension MovementDetail: Encodable {
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
     /// Encodes the fields that have a value, all at the top level.
     package func encode(to encoder: any Encoder) throws {
         try common.encode(to: encoder)
-        var container = encoder.container(keyedBy: Key.self)
+        var container = encoder.container(keyedBy: FieldKey.self)
         for field in fields {
-            guard let key = field.key.map(Key.init) else { continue }
+            guard let key = field.key.map(FieldKey.init(_:)) else { continue }
             if let value = field.value {
                 try container.encode(value, forKey: key)
             } else {
                 try container.encodeIfPresent(nil as String?, forKey: key)
             }
         }
-        try container.encodeIfPresent(parts.isEmpty ? nil : parts, forKey: Key(stringValue: "parts"))
+        try container.encodeIfPresent(parts.isEmpty ? nil : parts, forKey: FieldKey("parts"))
     }
 }
 

@@ -10,11 +10,11 @@ package final class MovementDetailViewModel: ViewModel {
 
     package let screen = Current<Screen?>(nil)
     private let id: Movement.ID
-    private let movements: Movements
+    private let movements: SharedMovements
     private let show: ShowMovement
     private let context: Context<Output>
 
-    package init(_ id: Movement.ID, _ movements: Movements, _ show: ShowMovement, _ context: Context<Output>) {
+    package init(_ id: Movement.ID, _ movements: SharedMovements, _ show: ShowMovement, _ context: Context<Output>) {
         (self.id, self.movements, self.show, self.context) = (id, movements, show, context)
     }
 

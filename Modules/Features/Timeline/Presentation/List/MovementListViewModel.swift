@@ -4,14 +4,16 @@ import Language
 import Movements
 import Screen
 import TimelineDomain
+import TimelineSlots
 import Work
 
 /// The list of movements, newest first.
 package final class MovementListViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable {
         case chose(Movement.ID)
-        case askedForSummary(SummaryOverview)
-        case askedForImport
+        case askedForSummary(SummaryData)
+        /// The person asked for one of the screens, by its id.
+        case asked(String)
     }
 
     /// The number of movements that fill about one terminal screen.
@@ -22,17 +24,19 @@ package final class MovementListViewModel: ViewModel, Restorable {
     package let screen = Current<Screen?>(nil)
     private let list: ListMovements
     private let summarize: ShowSummary
-    private let movements: Movements
+    private let movements: SharedMovements
     private let context: Context<Output>
     private var filter: MovementFilter
     /// The length of the first page.
     private let length: Int
-    private let offersImport: Bool
+    private let screens: [ScreenLabel]
 
+    /// - Parameter screens: The screens that the list leads to.
     package init(
-        _ list: ListMovements, _ summarize: ShowSummary, _ movements: Movements, offersImport: Bool, _ context: Context<Output>
+        _ list: ListMovements, _ summarize: ShowSummary, _ movements: SharedMovements, _ screens: [ScreenLabel],
+        _ context: Context<Output>
     ) {
-        self.offersImport = offersImport
+        self.screens = screens
         (self.list, self.summarize, self.movements, self.context) = (list, summarize, movements, context)
         let saved: Saved? = context.restored()
         filter = MovementFilter(text: saved?.text)
@@ -51,7 +55,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
         context.router.follow(movements, to: self) { me, page in
             let actions =
                 (page.next == nil ? [] : [.older]) + [.filter.active(if: me.filter.text != nil), .summary]
-                + (me.offersImport ? [Screen.Action.import] : [])
+                + me.screens.map { Screen.Action($0.action, $0.title) }
             me.screen.value = MovementListView.screen(of: page, me.filter, actions: actions)
         }
         for await _ in changes { try await inOwnTask { try await self.follow() } }
@@ -75,8 +79,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
         case Screen.Action.filter.id: try await show(only: event.input ?? "")
         // Compute the summary before its feature is mounted, so that the summary screen has content immediately.
         case Screen.Action.summary.id: context.listener(.askedForSummary(try await summarize()))
-        case Screen.Action.import.id: context.listener(.askedForImport)
-        default: break
+        case let action: if let screen = screens.first(where: { $0.action == action }) { context.listener(.asked(screen.id)) }
         }
     }
 
@@ -99,5 +102,4 @@ extension Screen.Action {
     static let older = Self("older", .older)
     static let filter = Self(.search, .filterByText, prompt: .textOrNothing)
     static let summary = Self("summary", .summary)
-    static let `import` = Self("import", .importAStatement)
 }

@@ -65,7 +65,7 @@ package struct ExpectedList: Hashable, Sendable, Encodable {
     package let month: String
     package let payments: [Row]
 
-    init(_ expected: ExpectedPayments) {
+    package init(_ expected: ExpectedPayments) {
         month = expected.month.name
         payments = expected.rows.map { row in
             Row(
@@ -75,7 +75,7 @@ package struct ExpectedList: Hashable, Sendable, Encodable {
     }
 
     /// The section that lists the payments in a summary.
-    var section: Screen.Section {
+    package var section: Screen.Section {
         .init(
             .stillExpected(in: month), trailing: [2], headers: [.nextDate, .counterparty, .amount],
             rows: payments.map {

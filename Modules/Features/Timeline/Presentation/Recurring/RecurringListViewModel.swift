@@ -2,10 +2,11 @@ import FeatureTree
 import Movements
 import Screen
 import TimelineDomain
+import TimelineSlots
 
 /// The recurring payments.
 package final class RecurringListViewModel: ViewModel {
-    package enum Output: Hashable, Sendable { case closed }
+    package typealias Output = SummaryScreen.Output
 
     package let screen = Current<Screen?>(nil)
     private let recurring: RecurringPayments

@@ -3,6 +3,7 @@ import Money
 import Movements
 import Screen
 import TimelineDomain
+import TimelineSlots
 
 /// Sums of money out and money in, by currency and group.
 package struct SummaryData: Hashable, Sendable, Encodable {
@@ -14,10 +15,8 @@ package struct SummaryData: Hashable, Sendable, Encodable {
     package let converted: Total?
     /// The codes of the currencies that are left out of ``converted`` because their rates are unknown.
     package let missingRates: [String]
-    /// The budgets; nil if none are shown.
-    package var budgets: BudgetList?
-    /// The recurring payments that are still expected; nil if none are shown.
-    package let expected: ExpectedList?
+    /// What other features add, in the order in which it is shown.
+    private let parts: [Part]
 
     package struct Group: Hashable, Sendable, Encodable {
         /// A month such as `2026-11`, the id of a category, or the name of an account; empty for movements without an account.
@@ -33,10 +32,22 @@ package struct SummaryData: Hashable, Sendable, Encodable {
         package let out, `in`: Amount
     }
 
+    /// A part that another feature adds, under its key in JSON; nil if there is nothing to show.
+    private struct Part: Hashable {
+        let key: String
+        let part: SummaryPart?
+    }
+
+    /// - Parameter parts: What other features add.
     /// - Throws: ``SumError/totalTooLarge`` if a total overflows.
-    package init(_ overview: SummaryOverview) throws(SumError) {
-        let summary = overview.summary
-        (budgets, expected) = (overview.budgets.map(BudgetList.init), overview.expected.map(ExpectedList.init))
+    package init(
+        _ summary: MovementSummary, _ parts: [(label: SummarySection.Label, output: SummarySection.Output)] = []
+    ) throws(SumError) {
+        self.parts = parts.map { label, output in
+            switch output {
+            case .part(let part): Part(key: label.key, part: part)
+            }
+        }
         by = summary.grouping
         groups = summary.groups.map {
             Group(name: $0.name, title: summary.grouping.title(of: $0.name), out: Amount($0.out), in: Amount($0.in))
@@ -49,13 +60,37 @@ package struct SummaryData: Hashable, Sendable, Encodable {
         converted = summary.converted.map { Total(out: Amount($0.out), in: Amount($0.in)) }
         missingRates = summary.converted?.missing.map(\.code) ?? []
     }
+
+    /// Returns the part with a key; nil if there is nothing to show.
+    package subscript(key: String) -> SummaryPart? { parts.first { $0.key == key }?.part }
+
+    /// The sections that other features add.
+    fileprivate var sections: [Screen.Section] { parts.flatMap { $0.part?.sections ?? [] } }
+}
+
+extension SummaryData {
+    /// Encodes the parts of other features at the same level as the sums.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: FieldKey.self)
+        try container.encode(by, forKey: FieldKey("by"))
+        try container.encode(groups, forKey: FieldKey("groups"))
+        try container.encode(totals, forKey: FieldKey("totals"))
+        try container.encodeIfPresent(converted, forKey: FieldKey("converted"))
+        try container.encode(missingRates, forKey: FieldKey("missingRates"))
+        for part in parts {
+            let key = FieldKey(part.key)
+            // The key of a part without data must be known, too, so that a script can ask for it.
+            if let data = part.part?.data { try container.encode(data, forKey: key) } else {
+                try container.encodeIfPresent(nil as String?, forKey: key)
+            }
+        }
+    }
 }
 
 package enum SummaryView {
     package static func screen(_ data: SummaryData, actions: [Screen.Action] = []) -> Screen {
         // The converted totals and a budget can lack the same rate, which should be named only once.
-        let converted = converted(data), budgets = (data.budgets.map(BudgetListView.sections) ?? []).filter { !converted.contains($0) }
-        let beside = budgets + [data.expected?.section].compactMap(\.self)
+        let converted = converted(data), beside = data.sections.filter { !converted.contains($0) }
         guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved)] + beside, actions: actions) }
         return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted + beside, actions: actions)
     }
