@@ -21,7 +21,6 @@ extension SQLiteMovements {
                     DELETE FROM categoryRule;
                     DELETE FROM movementBudget;
                     DELETE FROM accountAlias;
-                    DELETE FROM movementZone;
                     INSERT INTO movementText (movementText) VALUES ('delete-all');
                     """)
             return ClearedTimeline(movements: counts[0], imports: counts[1], profiles: counts[2], rules: counts[3], budgets: counts[4])
