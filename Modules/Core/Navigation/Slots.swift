@@ -25,7 +25,8 @@ public enum Gate: Slot {
 }
 
 /// Work that came due while the program was not running, such as updating an order. Catch-ups run after the gates: at the start of a
-/// session (before announcements, sign-in and tabs) and before each command that writes.
+/// session (before announcements, sign-in and tabs) and before each command that writes. In a session that begins with a request that only
+/// reads, they run before each action instead.
 ///
 /// The only output is `done`, because an error in one feature's catch-up must not block the other features.
 public enum CatchUp: Slot {

@@ -35,7 +35,9 @@ public final class RootInteractor: Interactor {
         for preparation in dependency.preparation.buildables {
             if case .stopped(let failure) = try await router.first(of: preparation) { throw failure }
         }
-        for catchUp in dependency.catchUps.buildables { try await skip { _ = try await router.first(of: catchUp) } }
+        if !dependency.invocation.startsByReading {
+            for catchUp in dependency.catchUps.buildables { try await skip { _ = try await router.first(of: catchUp) } }
+        }
         if dependency.invocation.canAsk {
             for announcement in dependency.announcements.buildables { try await skip { _ = try await router.first(of: announcement) } }
         }

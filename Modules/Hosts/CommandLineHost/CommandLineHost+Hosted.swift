@@ -11,7 +11,8 @@ import Text
 extension CommandLineHost {
     /// Composes the program for a host with many sessions.
     func hosted() throws(Failure) -> HostedProgram {
-        let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms, opensFiles: false)).compose()
+        let invocation = Invocation(canAsk: true, acceptsTerms: acceptsTerms, opensFiles: false, startsByReading: true)
+        let composition = try composer(for: invocation).compose()
         let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
         var program = HostedProgram(
             P.name, P.version, about: P.about, home: try settings.home(), language: settings.language,
@@ -23,6 +24,7 @@ extension CommandLineHost {
                 }
             },
             answer: { await answer($0, in: $1, from: composition) })
+        program.catchUp = { try? await composition.catchUp(onMisuse: log.report, trace: trace) }
         program.recorded = { reveals in try recorded(composition, reveals: reveals) }
         program.recordedTree = { restoration, recorder in
             Tree(try composition.root(), trace: trace(for: recorder), restoring: restoration, onMisuse: report(to: recorder))
@@ -38,10 +40,9 @@ extension CommandLineHost {
                 let message = HelpText.resolve(RootCommand<P>.message(for: error), in: language)
                 throw Failure(.usage, .verbatim(ParserWords.complaint(message, in: language)))
             }
-            guard let command = parsed as? any Command, type(of: command).effect != .writes else {
-                throw Failure(.internal, .unexpectedError, hint: .pleaseReportThis)
-            }
-            try await composition.prepare(for: type(of: command).effect, onMisuse: log.report, trace: trace)
+            guard let command = parsed as? any Command else { throw Failure(.internal, .unexpectedError, hint: .pleaseReportThis) }
+            guard command.effect != .writes else { throw Failure(.usage, .changesData, hint: .leaveOutOptionsThatChangeData) }
+            try await composition.prepare(for: command.effect, onMisuse: log.report, trace: trace)
             let answer = try await command.answer(from: composition)
             return HostedAnswer(try answer.json(in: language), failure: answer.failure?.kind)
         } catch {

@@ -36,10 +36,10 @@ struct CommandLineHost<P: Program> {
     /// - Returns: The exit code.
     func perform<C: Command>(_ command: C) async throws -> Int32 {
         try checkForm(of: C.self)
-        if C.isDiagnostic { return try await show(diagnose(by: command), of: C.self) }
+        if C.isDiagnostic { return try await show(diagnose(by: command), after: command.effect) }
         _ = try settings.checked()
         let composer = try composer(for: Invocation(canAsk: false, acceptsTerms: acceptsTerms))
-        return try await logged(C.self, composer.selection) { try await show(answer(command, composer), of: C.self) }
+        return try await logged(C.self, composer.selection) { try await show(answer(command, composer), after: command.effect) }
     }
 
     private func answer<C: Command>(_ command: C, _ composer: Composer<P>) async throws -> Answer {
@@ -48,7 +48,7 @@ struct CommandLineHost<P: Program> {
             guard let reason = composer.selection.whyOff(feature, by: composition.adjustments) else { continue }
             throw Failure(.misconfigured, .isOff(feature.partName, because: reason), hint: .seeFeatures)
         }
-        try await composition.prepare(for: C.effect, onMisuse: log.report, trace: trace)
+        try await composition.prepare(for: command.effect, onMisuse: log.report, trace: trace)
         return try await command.answer(from: composition)
     }
 

@@ -55,9 +55,14 @@ extension Composition {
         for preparation in try value(Plugins<Preparation>.self).buildables {
             if case .stopped(let failure) = try await first(of: preparation, trace: trace(), onMisuse: onMisuse) { throw failure }
         }
-        guard effect == .writes else { return }
+        if effect == .writes { try await catchUp(onMisuse: onMisuse, trace: trace) }
+    }
+
+    /// Runs the catch-ups. Errors are ignored: the feature reports the problem when it is used, and other features are not affected.
+    ///
+    /// - Throws: `CancellationError`.
+    package func catchUp(onMisuse: (@MainActor (Misuse) -> Void)? = nil, trace: @MainActor () -> Trace?) async throws {
         for catchUp in try value(Plugins<CatchUp>.self).buildables {
-            // Ignore the error: the feature reports the problem when it is used, and other features are not affected.
             do { _ = try await first(of: catchUp, trace: trace(), onMisuse: onMisuse) } catch is CancellationError {
                 throw CancellationError()
             } catch {}

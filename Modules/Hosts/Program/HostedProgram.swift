@@ -25,6 +25,8 @@ public struct HostedProgram: Sendable {
     /// Describes the program for a recording; the argument says whether the recording contains values from outside the source code, such as
     /// the user's input.
     package var recorded: (@MainActor (_ reveals: Bool) throws -> RecordedProgram)?
+    /// Runs the catch-ups, which a host does before each action of a person.
+    package var catchUp: @MainActor () async -> Void = {}
     /// The read-only commands of the features, described in one language.
     public let commands: @MainActor (Language) throws -> [HostedCommand]
     /// Runs a command with the arguments of a command line. If the command reads data, the gates run first.

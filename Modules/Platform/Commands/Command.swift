@@ -20,8 +20,11 @@ public protocol Command: ParsableCommand {
     associatedtype Needs
     /// The program's options.
     associatedtype Options: ProgramOptions
-    /// The command's effect on data, which determines what runs before the command.
+    /// The command's effect on data.
     static var effect: Effect { get }
+    /// The effect of this command line, which determines what runs before the command. A command whose ``effect`` is `reads` can write if it
+    /// is given an option for that.
+    var effect: Effect { get }
     /// Whether the command must work even if the program is misconfigured. Such a command gets values only from the host, not from
     /// features.
     static var isDiagnostic: Bool { get }
@@ -47,6 +50,9 @@ public enum Effect: Hashable, Sendable {
 }
 
 extension Command {
+    /// The effect of the command by default.
+    public var effect: Effect { Self.effect }
+
     /// False by default.
     public static var isDiagnostic: Bool { false }
 

@@ -156,23 +156,6 @@ extension DataStore {
     }
 }
 
-extension DataStore {
-    /// Runs `change` in a transaction if `isNeeded` returns true. `isNeeded` is called in a read, because a read does not have to wait for
-    /// a writer. If another program keeps writing for longer than the timeout, the method returns without running `change`, so that a
-    /// command that only reads does not fail.
-    ///
-    /// - Throws: Any failure except `notNow`; an error that is not a storage error becomes an `internal` failure.
-    public func prepare(if isNeeded: (Database) throws -> Bool, _ change: (Database) throws -> Void) throws(Failure) {
-        do {
-            guard try queue.read(isNeeded) else { return }
-            try queue.write(change)
-        } catch {
-            let failure = Failure(storage: error, at: path)
-            guard failure.kind == .notNow else { throw failure }
-        }
-    }
-}
-
 /// Migrations are recorded in the table that GRDB's migrator uses. Unlike the migrator, this code reads the table in the transaction that
 /// runs the migrations; otherwise, if several processes started at the same time, all but one would fail.
 extension DataStore.Schema {

@@ -16,10 +16,14 @@ package struct Movement: Hashable, Sendable, Identifiable {
     }
     /// The counterparty's Japanese name, if it differs from ``counterparty``.
     package private(set) var japaneseName: String?
-    /// The date and time without a time zone, as in a statement. If ``moment`` is known, this is the date and time in the user's time zone.
+    /// The date and time without a time zone. If ``moment`` is known, ``dated(in:)`` turns the statement's own date and time into those in
+    /// the user's time zone.
     package var time: Date {
-        didSet { if time != oldValue { moment = nil } }
+        didSet { if time != oldValue { (written, moment) = (time, nil) } }
     }
+    /// The date and time as the statement gives them or the user has entered them. In `2026-11-02T04:10:00+09:00`, these are 04:10 on
+    /// November 2, whatever the user's time zone.
+    package private(set) var written: Date
     /// The exact moment of the movement, if its statement gives a time with an offset from UTC; nil once the user has changed ``time``.
     package private(set) var moment: Date?
     package var category: Category
@@ -37,8 +41,9 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package init(
         id: String, kind: Kind, status: Status = .settled, amount: Money, counterparty: String, japaneseName: String? = nil, time: Date,
         category: Category = .other, exchange: Exchange? = nil, message: String? = nil, account: String? = nil,
-        note: String? = nil, tags: Set<Tag> = [], whole: ID? = nil, moment: Date? = nil
+        note: String? = nil, tags: Set<Tag> = [], whole: ID? = nil, moment: Date? = nil, written: Date? = nil
     ) {
+        self.written = written ?? time
         (self.account, self.note, self.tags, self.whole, self.moment) = (account, note, tags, whole, moment)
         (self.id, self.kind, self.status, self.amount, self.counterparty) = (id, kind, status, amount, counterparty)
         (self.japaneseName, self.time, self.category, self.exchange, self.message) = (japaneseName, time, category, exchange, message)
@@ -51,7 +56,8 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package func dated(in zone: TimeZone) -> Movement {
         guard let moment else { return self }
         var movement = self
-        (movement.time, movement.moment) = (moment.local(in: zone), moment)
+        movement.time = moment.local(in: zone)
+        (movement.written, movement.moment) = (written, moment)
         return movement
     }
 
@@ -59,11 +65,12 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package func with(id: ID) -> Movement {
         Movement(
             id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
-            category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole, moment: moment
-        )
+            category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole,
+            moment: moment, written: written)
     }
 
-    /// The time that determines a row's id and whether a balance includes the row; it does not depend on the user's time zone.
+    /// The time that determines a row's id and where the row is stored, and whether a balance includes the row; it does not depend on the
+    /// user's time zone.
     package var statementTime: Date { moment ?? time }
 
     /// Whether a row of a statement probably describes this movement, which the user has entered. The amount, the day and the counterparty

@@ -9,8 +9,8 @@ extension BuiltProgram {
         return try JSONDecoder().decode(type, from: Data(run.output.utf8))
     }
 
-    func succeed(_ arguments: [String]) throws {
-        let run = try self(arguments)
+    func succeed(_ arguments: [String], now: String = now) throws {
+        let run = try self(arguments, now: now)
         #expect(run.code == 0, "\(arguments): \(run.complaint)")
     }
 

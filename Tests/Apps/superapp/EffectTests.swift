@@ -21,7 +21,7 @@ struct EffectTests {
     }
 
     private func run<C: Command>(_ command: C, from composition: Composition<Superapp.Root>) async throws -> [String] {
-        try await composition.prepare(for: C.effect) { nil }
+        try await composition.prepare(for: command.effect) { nil }
         _ = try await command.answer(from: composition)
         return composition.made
     }
@@ -35,7 +35,7 @@ struct EffectTests {
 
     @Test("A command with the effect `writes` runs the catch-ups")
     func writes() async throws {
-        let made = try await made(for: "order list")
+        let made = try await made(for: "timeline add --amount=-540")
         #expect(made.contains("RideCatchUp") && made.contains("PurchaseCatchUp"))
     }
 

@@ -41,7 +41,7 @@ struct NarrowTerminalSoakTests {
     }
 
     private func screen<C: Command>(of command: C, from composition: Composition<Superapp.Root>) async throws -> Screen {
-        try await composition.prepare(for: C.effect) { nil }
+        try await composition.prepare(for: command.effect) { nil }
         return try await command.answer(from: composition).screen
     }
 

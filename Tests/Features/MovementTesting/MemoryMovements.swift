@@ -89,7 +89,7 @@ package final class MemoryMovements: AllMovements {
             let changes = old.movement.changes(to: row.movement)
             guard !changes.isEmpty else { return row.movement }
             row.isEdited = true
-            if row.second != old.second {
+            if row.movement.statementTime.milliseconds.second != old.movement.statementTime.milliseconds.second {
                 row.number = state.added
                 state.added += 1
             }
@@ -421,15 +421,7 @@ extension MemoryMovements.State {
             ($0.movement.id == movement.id || $0.movement.whole == movement.id) && $0.movement.moment == nil && $0.movement.time == moment
                 && !$0.isEntered && !hasChosen(.date, of: $0.movement.id)
         }
-        for old in same.sorted(by: { $0.number < $1.number }) {
-            var new = old
-            new.movement = old.movement.dated(at: moment, time: row.time)
-            if new.second != old.second {
-                new.number = added
-                added += 1
-            }
-            rows[old.movement.id] = new
-        }
+        for old in same { rows[old.movement.id]?.movement = old.movement.dated(at: moment, as: row) }
     }
 
     /// Returns the row with the current name of its account and with one of two IDs: the row's ID or ``Movement/idInAccount``. The row gets
@@ -528,11 +520,11 @@ extension MemoryMovements.State {
 }
 
 extension Movement {
-    fileprivate func dated(at moment: Date, time: Date) -> Movement {
+    fileprivate func dated(at moment: Date, as row: Movement) -> Movement {
         Movement(
-            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
+            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: row.time,
             category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole,
-            moment: moment)
+            moment: moment, written: row.written)
     }
 }
 

@@ -47,6 +47,7 @@ struct PromotionTests {
             Frame.entry
             Promotion.entries
             Entry.provide((any Memory).self) { ShortMemory() }
+            Entry.provide(Invocation.self) { .unattended }
             Entry.provide(WallClock.self) { .stopped(at: .testing) }
         }.compose(Frame.self, needing: [Entry.Need(Plugins<Announcement>.self)])
         #expect(try composition.value(Plugins<Announcement>.self).all.count == 1)

@@ -19,4 +19,24 @@ struct NavigationTests {
             #expect(await notes.actions == ["back", "tab about", "tab notes"])
         }
     }
+
+    @Test("No GET request completes overdue work, and every action does so first")
+    func reads() async throws {
+        let notes = Notebook.Notes()
+        try await RunningServer.with(notes) { server in
+            let browser = await server.browser()
+            let (page, path) = await browser.get("/notes")
+            let session = String(path.dropLast("/notes".count)), id = String(session.dropFirst("/s/".count))
+            for address in ["/", "/about", session + "/about", session + "/notes/1", "/s/unknown/notes", "/api", "/api/openapi.json"] {
+                _ = await browser.get(address)
+            }
+            for command in ["/api/note/list?number=1", "/api/note/list?text=gone", "/inspect", "/inspect/lines", "/icon.svg"] {
+                _ = await browser.get(command)
+            }
+            _ = await server.send("GET", "/feed/\(id)?at=/notes&page=1", ["Cookie": browser.cookie], patience: 1)
+            #expect(await (notes.catchUps, notes.additions) == (0, 0))
+            _ = await browser.post(page, at: path, "do=add&input=tea")
+            #expect(await (notes.catchUps, notes.additions) == (1, 1))
+        }
+    }
 }

@@ -19,6 +19,8 @@ final class Notebook: ViewModel, Restorable, Addressable {
     final class Notes {
         let all = Current<[String]>(["milk", "rice"])
         var additions = 0
+        /// How often the overdue work was completed.
+        var catchUps = 0
         /// The actions that notebooks have received.
         var actions: [Screen.Action.ID] = []
         /// How often a notebook suspends before it shows its first screen.
@@ -121,6 +123,7 @@ func notebook(_ notes: Notebook.Notes = .init(), in home: URL) -> HostedProgram 
             arguments.contains("--text=gone")
                 ? HostedAnswer(#"{"error":{"message":"None."}}"#, failure: .noSuchItem) : HostedAnswer(arguments.jsonText)
         })
+    program.catchUp = { notes.catchUps += 1 }
     program.recordedTree = { restoration, recorder in Tree(root, trace: recorder.trace, restoring: restoration) }
     program.recorded = {
         RecordedProgram("notebook", "0.1.0", began: "2026-11-21T00:00:00Z", reveals: $0, parts: [], entries: [])

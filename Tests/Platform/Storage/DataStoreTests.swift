@@ -145,22 +145,6 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A conditional change runs only if its condition is true, and throws a failure if it violates a constraint")
-    func conditional() async throws {
-        try await withHome { home in
-            let store = try DataStore(home: home)
-            try store.prepare(.notes)
-            for (isNeeded, text) in [(false, "needless"), (true, "needed")] {
-                try store.prepare(if: { _ in isNeeded }) { try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text]) }
-            }
-            #expect(try await store.notes() == ["needed"])
-            let failure = #expect(throws: Failure.self) {
-                try store.prepare(if: { _ in true }) { try $0.execute(sql: "INSERT INTO note (text) VALUES (NULL)") }
-            }
-            #expect(failure?.kind == .internal)
-        }
-    }
-
     @Test("SQLite errors become failures with a user-facing message")
     func refused() async throws {
         try await withHome { home in

@@ -59,8 +59,16 @@ struct StatementValuesTests {
         #expect((found.date, found.time) == (day, time))
     }
 
-    @Test("A date and time with a time zone are read as an exact time", arguments: ["2026-11-21T00:00:00Z", "2026-11-21T09:00:00+09:00"])
-    func moment(text: String) { #expect(date(text) == .testing) }
+    @Test(
+        "A date and time with an offset from UTC are read as an exact time, and as the date and time that the text shows",
+        arguments: [
+            ("2026-11-21T00:00:00Z", "2026-11-21 00:00"), ("2026-11-21T09:00:00+09:00", "2026-11-21 09:00"),
+            ("2026-11-20T19:00:00.000-05:00", "2026-11-20 19:00"),
+        ])
+    func moment(text: String, written: String) {
+        guard case .moment(.testing, let date) = StatementDate(text) else { return #expect(Bool(false), "\(text)") }
+        #expect(date.minute == written)
+    }
 
     @Test(
         "Text that is not a valid date in the expected order is not read as a date",

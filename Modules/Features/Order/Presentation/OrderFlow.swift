@@ -34,13 +34,13 @@ package final class OrderFlow: Restorable, Routable {
 
     package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Updates and shows the active order, even if the update ends it. If no order is active, shows the order that was on screen when
+    /// Shows the active order, even if it has ended by now. If no order is active, shows the order that was on screen when
     /// the last session ended or, if there is none, the draft of a new order.
     package func run() async throws {
         // Show the payment screen before reading the order: the person can act during the read, and a screen that is mounted after the
         // first action is not restored.
         if isPaying { show() }
-        streams.order.value = try await service.follow(orShowing: left)
+        streams.order.value = try await service.active(orShowing: left)
         left = nil
         router.follow(streams.order, to: self) { me, _ in me.show() }
     }

@@ -147,11 +147,7 @@ package struct Market: Sendable {
         return accounts != nil && viewer.member == nil
     }
 
-    /// Writes missing purchases to the ledger and returns the current account.
-    private func viewer() async throws -> Account {
-        await settle()
-        return try await accounts?.current() ?? .anonymous
-    }
+    private func viewer() async throws -> Account { try await accounts?.current() ?? .anonymous }
 
     private func member(to action: MemberAction) async throws -> Member {
         guard let member = try await viewer().member else { throw MarketError.membersOnly(action, canSignUp: accounts != nil) }

@@ -26,8 +26,8 @@ package enum Promotion: Feature {
         Entry.plug(Promotion.self, into: Announcement.self, as: 10) { (choose: ChooseCampaign) in
             Dependency(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init))
         }
-        Entry.provide(ChooseCampaign.self) { (accounts: (any Accounts)?, memory: any Memory, clock: WallClock) in
-            ChooseCampaign(Campaign.all, accounts, memory, clock)
+        Entry.provide(ChooseCampaign.self) { (accounts: (any Accounts)?, memory: any Memory, clock: WallClock, invocation: Invocation) in
+            ChooseCampaign(Campaign.all, accounts, memory, clock, countsUnread: !invocation.startsByReading)
         }
     }
 }

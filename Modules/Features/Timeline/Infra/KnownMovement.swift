@@ -30,6 +30,7 @@ extension KnownMovement {
 /// Finds the movements that rows of statements describe.
 struct KnownMovements {
     private let db: Database
+    private let local: LocalTimes
     /// The movements that a preview has found, or that the import would add, keyed by id.
     private var previewed: [Movement.ID: KnownMovement] = [:]
     /// The ids of the entered movements that a preview has matched, keyed by the id of the row.
@@ -43,8 +44,9 @@ struct KnownMovements {
     /// Whether the user has entered movements with which rows must be compared.
     private let hasEntered: Bool
 
-    init(_ rows: [Movement], in db: Database) throws {
+    init(_ rows: [Movement], in db: Database, _ zone: TimeZone) throws {
         self.db = db
+        local = try LocalTimes(zone, in: db)
         ids = try db.stored(rows.map(\.id))
         names = try AccountNames(db)
         hasEntered =
@@ -163,12 +165,12 @@ struct KnownMovements {
                         SELECT place FROM movement WHERE isEntered AND statementRow IS NULL AND minor = ?
                         UNION SELECT split.place FROM movement part CROSS JOIN movement split ON split.id = part.whole
                         WHERE part.whole IS NOT NULL AND split.isEntered AND split.statementRow IS NULL
-                    ) ORDER BY place
+                    ) ORDER BY \(local.key), place
                     """), arguments: [row.amount.minor])
         let claimed = Set(claimed.values)
         for found in rows {
-            var movement = try Movement(row: found, names: [:])
-            movement.amount = try db.sum(of: movement) ?? movement.amount
+            var movement = try Movement(row: found, in: local.zone)
+            movement.amount = try db.sum(of: movement, in: local) ?? movement.amount
             guard movement.isProbably(row), !claimed.contains(movement.id) else { continue }
             return KnownMovement(
                 id: movement.id, status: movement.status, account: movement.account, isEdited: try found.decode(Bool.self, atIndex: 18),

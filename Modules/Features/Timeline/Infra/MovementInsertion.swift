@@ -35,7 +35,7 @@ struct MovementInsertion {
         if let name = new.kind.name {
             try kind.execute(arguments: [new.kind.id, name.text(in: .english), name.text(in: .japanese)])
         }
-        let place = MovementPlace(of: new.time.milliseconds), folded = MovementText.folded(new)
+        let place = MovementPlace(of: new.statementTime.milliseconds), folded = MovementText.folded(new)
         // The number of arguments is always right, so checking it for each row would waste time.
         movement.setUncheckedArguments(StatementArguments(new.values + [folded, batch, place.first, place.last, place.first]))
         try movement.execute()

@@ -115,5 +115,6 @@ extension DataStore.Schema {
                         """)
             },
             "merges": { db in try db.execute(sql: MovementText.merges) },
+            "momentPlaces": { db in try db.placeMoments() },
         ])
 }

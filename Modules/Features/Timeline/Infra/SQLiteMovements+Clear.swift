@@ -18,7 +18,6 @@ extension SQLiteMovements {
                     DELETE FROM movementImport;
                     DELETE FROM statementBalance;
                     DELETE FROM accountAlias;
-                    DELETE FROM movementZone;
                     INSERT INTO movementText (movementText) VALUES ('delete-all');
                     """)
             return counts

@@ -17,7 +17,7 @@ extension SQLiteMovements {
 
     package func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement? {
         try await store.write { db in
-            guard let old = try db.movement(id) else { return nil }
+            guard let old = try db.movement(id, in: zone) else { return nil }
             var new = old
             change(&new)
             new = try AccountNames(db).renamed(new)
@@ -27,7 +27,7 @@ extension SQLiteMovements {
             try db.execute(
                 sql: "UPDATE movement SET \(columns), folded = ?, isEdited = 1 WHERE id = ?",
                 arguments: StatementArguments(new.values + [MovementText.folded(new), id]))
-            let (from, to) = (MovementPlace(of: old.time.milliseconds), MovementPlace(of: new.time.milliseconds))
+            let (from, to) = (MovementPlace(of: old.statementTime.milliseconds), MovementPlace(of: new.statementTime.milliseconds))
             if from.first != to.first {
                 try db.execute(sql: "UPDATE movement SET place = ? WHERE id = ?", arguments: [try db.freePlace(in: to), id])
             }
@@ -40,9 +40,9 @@ extension SQLiteMovements {
         replaces: Bool, at time: Date?, _ category: @Sendable (Movement) -> Movement.Category?
     ) async throws -> Int {
         // Counting does not have to wait for a writer.
-        guard let time else { return try await store.read { try $0.changes(replaces: replaces, category).count } }
+        guard let time else { return try await store.read { try $0.changes(replaces: replaces, in: zone, category).count } }
         return try await store.write { db in
-            let changes = try db.changes(replaces: replaces, category)
+            let changes = try db.changes(replaces: replaces, in: zone, category)
             for (id, changes) in changes {
                 try db.cachedStatement(sql: "UPDATE movement SET category = ? WHERE id = ?").execute(arguments: [changes.first?.new, id])
                 try db.note(.init(.categorized, at: time, changes: changes), of: id)
@@ -53,10 +53,10 @@ extension SQLiteMovements {
 
     package func delete(_ id: Movement.ID, at time: Date) async throws -> Movement? {
         try await store.write { db in
-            guard let movement = try db.movement(id) else { return nil }
+            guard let movement = try db.movement(id, in: zone) else { return nil }
             // Deleting a part would change the sum of the whole and its parts. If the whole were deleted, importing its statement again
             // would count the parts twice.
-            if let whole = try db.parts(of: id).isEmpty ? movement.whole : id, try db.movement(whole) != nil {
+            if let whole = try db.parts(of: id).isEmpty ? movement.whole : id, try db.movement(whole, in: zone) != nil {
                 throw TimelineError.isSplit(whole)
             }
             try db.execute(sql: "DELETE FROM movement WHERE id = ?", arguments: [id])
@@ -88,7 +88,7 @@ extension SQLiteMovements {
 extension Database {
     /// Returns the changes that new categories would make.
     fileprivate func changes(
-        replaces: Bool, _ category: (Movement) -> Movement.Category?
+        replaces: Bool, in zone: TimeZone, _ category: (Movement) -> Movement.Category?
     ) throws -> [(id: Movement.ID, changes: [MovementEvent.Change])] {
         let own = replaces ? " OR NOT isEdited AND NOT isEntered AND whole IS NULL" : ""
         let rows = try Row.fetchCursor(
@@ -96,7 +96,7 @@ extension Database {
             arguments: [Movement.Category.other.rawValue])
         var changes: [(id: Movement.ID, changes: [MovementEvent.Change])] = []
         while let row = try rows.next() {
-            let movement = try Movement(row: row, names: [:])
+            let movement = try Movement(row: row, in: zone)
             guard let category = category(movement), category != movement.category else { continue }
             var new = movement
             new.category = category

@@ -8,12 +8,12 @@ import TimelineDomain
 
 extension SQLiteMovements {
     package func imports() async throws -> [MovementImport] {
-        try await store.read { db in try db.imports("SELECT id FROM movementImport") }
+        try await store.read { db in try db.imports("SELECT id FROM movementImport", in: local(in: db)) }
     }
 
     package func undo(_ id: MovementImport.ID, losesEdits: Bool) async throws -> MovementImport {
         try await store.write(isLong: true) { db in
-            guard let found = try db.imports("?", [id]).first else { throw ImportError.noImport(id) }
+            guard let found = try db.imports("?", [id], in: local(in: db)).first else { throw ImportError.noImport(id) }
             guard losesEdits || found.edited == 0 else { throw ImportError.wasEdited(found) }
             try db.execute(
                 sql: """
@@ -32,7 +32,7 @@ extension SQLiteMovements {
 
 extension Database {
     /// - Parameter ids: A list of ids, or a query for ids, in SQL.
-    fileprivate func imports(_ ids: String, _ arguments: StatementArguments = []) throws -> [MovementImport] {
+    fileprivate func imports(_ ids: String, _ arguments: StatementArguments = [], in local: LocalTimes) throws -> [MovementImport] {
         try Row.fetchAll(
             self,
             sql: """
@@ -44,12 +44,14 @@ extension Database {
                 """, arguments: arguments
         ).map { row in
             let (id, edited) = (try row.decode(Int64.self, atIndex: 0), try row.decode(Int.self, atIndex: 4))
-            let edits = "SELECT \(Movement.columns) FROM movement WHERE import = ? AND isEdited ORDER BY place DESC LIMIT ?"
+            let edits = """
+                SELECT \(Movement.columns) FROM movement WHERE import = ? AND isEdited ORDER BY \(local.key) DESC, place DESC LIMIT ?
+                """
             return MovementImport(
                 id: id, file: try row.decode(String.self, atIndex: 1),
                 time: Date(milliseconds: try row.decode(Int64.self, atIndex: 2)), added: try row.decode(Int.self, atIndex: 3),
                 edited: edited, settled: try row.decode(Int.self, atIndex: 5),
-                edits: edited > 0 ? try movements(edits, [id, MovementImport.mostEdits]) : [])
+                edits: edited > 0 ? try movements(edits, [id, MovementImport.mostEdits], in: local.zone) : [])
         }
     }
 

@@ -6,13 +6,15 @@ import Storage
 import TimelineDomain
 
 extension SQLiteMovements {
-    package func parts(of id: Movement.ID) async throws -> [Movement] { try await store.read { try $0.partMovements(of: id) } }
+    package func parts(of id: Movement.ID) async throws -> [Movement] {
+        try await store.read { db in try db.partMovements(of: id, in: local(in: db)) }
+    }
 
     package func split(
         _ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void
     ) async throws -> MovementSplit? {
         try await store.write { db in
-            guard let movement = try db.movement(id) else { return nil }
+            guard let movement = try db.movement(id, in: zone) else { return nil }
             let split = try MovementSplit(movement, off: amount, id: try db.freePart(of: movement.whole ?? id), change)
             let batch = try db.batch(of: id)
             try MovementInsertion.perform(in: db) { try $0.insert(split.part, from: batch) }
@@ -28,14 +30,14 @@ extension SQLiteMovements {
 
     package func join(_ id: Movement.ID, at time: Date) async throws -> Movement? {
         try await store.write { db in
-            guard let movement = try db.movement(id) else { return nil }
-            let parts = try db.partMovements(of: id)
+            guard let movement = try db.movement(id, in: zone) else { return nil }
+            let parts = try db.partMovements(of: id, in: local(in: db))
             guard !parts.isEmpty else {
-                if let whole = movement.whole, try db.movement(whole) != nil { throw TimelineError.isPart(id, of: whole) }
+                if let whole = movement.whole, try db.movement(whole, in: zone) != nil { throw TimelineError.isPart(id, of: whole) }
                 throw TimelineError.notSplit(id)
             }
             guard parts.allSatisfy({ $0.amount.currency == movement.amount.currency }) else { throw TimelineError.mixedCurrencies(id) }
-            guard let sum = try db.sum(of: movement) else { throw SumError.sumTooLarge(nil) }
+            guard let sum = try db.sum(of: movement, in: local(in: db)) else { throw SumError.sumTooLarge(nil) }
             var joined = movement
             joined.amount = sum
             for part in parts {
@@ -49,13 +51,13 @@ extension SQLiteMovements {
 }
 
 extension Database {
-    fileprivate func partMovements(of id: Movement.ID) throws -> [Movement] {
-        try movements("SELECT \(Movement.columns) FROM movement WHERE whole = ? ORDER BY place", [id])
+    fileprivate func partMovements(of id: Movement.ID, in local: LocalTimes) throws -> [Movement] {
+        try movements("SELECT \(Movement.columns) FROM movement WHERE whole = ? ORDER BY \(local.key), place", [id], in: local.zone)
     }
 
     /// Returns the sum of a movement and its parts; nil if the sum overflows or the amounts are not all in one currency.
-    func sum(of movement: Movement) throws -> Money? {
-        try ([movement] + partMovements(of: movement.id)).map(\.amount).sum(in: movement.amount.currency)
+    func sum(of movement: Movement, in local: LocalTimes) throws -> Money? {
+        try ([movement] + partMovements(of: movement.id, in: local)).map(\.amount).sum(in: movement.amount.currency)
     }
 
     /// Returns an id for a new part of the movement: the first one that no stored movement and no recorded event uses.

@@ -9,28 +9,45 @@ extension SQLiteMovements: PaymentHistory {
     package func payments<Found: Sendable>(
         since: Date, active: Date, fewest: Int, shortestGap: Int64, _ find: @Sendable ([PastPayment]) throws -> Found?
     ) async throws -> [(found: Found, last: Movement)] {
-        // The first line of the searchable text is the counterparty's name, unless that name has several lines. Days begin at midnight in
-        // Tokyo.
-        let query: SQL = """
-            SELECT substr(folded, 1, instr(folded || char(10), char(10)) - 1) AS name, MAX(place), group_concat(time || ' ' || minor)
-            FROM movement
-            WHERE place >= \(MovementPlace(of: since.milliseconds).first) AND time >= \(since.milliseconds) AND minor < 0
-                AND status IN \(Movement.Status.moving.map(\.rawValue)) AND kind NOT IN \(Movement.Kind.asking.map(\.id))
-            GROUP BY name, CASE WHEN instr(counterparty, char(10)) THEN counterparty END, currency, kind
-            HAVING name <> '' AND COUNT(*) >= \(fewest) AND MAX(time) >= \(active.milliseconds)
-                AND MAX(time) - MIN(time) >= (COUNT(DISTINCT (time + 32400000) / 86400000) - 1) * \(shortestGap)
-            """
         return try await store.read { db in
+            let local = try local(in: db)
+            // The first line of the searchable text is the counterparty's name, unless that name has several lines.
+            let payments: SQL = """
+                (
+                    SELECT substr(folded, 1, instr(folded || char(10), char(10)) - 1) AS name,
+                        CASE WHEN instr(counterparty, char(10)) THEN counterparty END AS lines,
+                        \(sql: local.time) AS local, \(sql: local.key) AS key, *
+                    FROM movement
+                    WHERE minor < 0 AND status IN \(Movement.Status.moving.map(\.rawValue))
+                        AND kind NOT IN \(Movement.Kind.asking.map(\.id))
+                )
+                """
+            // Days begin at midnight in Tokyo.
+            let query: SQL = """
+                SELECT name, lines, currency, kind, MAX(key), group_concat(local || ' ' || minor) FROM \(payments)
+                WHERE place >= \(local.firstPlace(MovementPlace(of: since.milliseconds).first)) AND local >= \(since.milliseconds)
+                GROUP BY name, lines, currency, kind
+                HAVING name <> '' AND COUNT(*) >= \(fewest) AND MAX(local) >= \(active.milliseconds)
+                    AND MAX(local) - MIN(local) >= (COUNT(DISTINCT (local + 32400000) / 86400000) - 1) * \(shortestGap)
+                """
             let (sql, arguments) = try query.build(db)
             // SQLite groups the payments, and the series are read one at a time, so that only one of them is in memory.
             let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
-            var found: [(place: Int64, found: Found)] = []
+            var found: [(series: Row, match: Found)] = []
             while let row = try rows.next() {
-                let payments = [PastPayment](concatenated: try row.decode(String.self, atIndex: 2))
-                if let match = try find(payments) { found.append((try row.decode(Int64.self, atIndex: 1), match)) }
+                let payments = [PastPayment](concatenated: try row.decode(String.self, atIndex: 5))
+                if let match = try find(payments) { found.append((row.copy(), match)) }
             }
-            return try found.compactMap { place, match in
-                try db.movements("SELECT \(Movement.columns) FROM movement WHERE place = ?", [place]).first.map { (match, $0) }
+            return try found.compactMap { series, match in
+                let key = try series.decode(Int64.self, atIndex: 4)
+                let last: SQL = """
+                    SELECT \(sql: Movement.columns) FROM \(payments)
+                    WHERE place BETWEEN \(local.firstPlace(key)) AND \(local.lastPlace(key)) AND key = \(key)
+                        AND name = \(try series.decode(String.self, atIndex: 0)) AND lines IS \(try series.decode(String?.self, atIndex: 1))
+                        AND currency = \(try series.decode(String.self, atIndex: 2)) AND kind = \(try series.decode(String.self, atIndex: 3))
+                    """
+                let (sql, arguments) = try last.build(db)
+                return try db.movements(sql, arguments, in: local.zone).first.map { (match, $0) }
             }
         }
     }

@@ -11,13 +11,14 @@ extension SQLiteMovements {
         let statuses = Movement.Status.moving.map(\.rawValue)
         let asking = Movement.Kind.asking.map(\.id)
         return try await store.read { db in
+            let local = try local(in: db)
             let query: SQL = """
                 SELECT \(grouping.expression) AS name, currency, SUM(MIN(minor, 0)) AS moneyOut, SUM(MAX(minor, 0)) AS moneyIn
-                FROM movement
+                FROM (SELECT *, \(sql: local.time) AS local FROM movement)
                 WHERE status IN \(statuses) AND kind NOT IN \(asking)
-                    AND place >= \(MovementPlace(of: since?.milliseconds ?? .min).first)
-                    AND place <= \(MovementPlace(of: until?.milliseconds ?? .max).last)
-                    AND time >= \(since?.milliseconds ?? .min) AND time < \(until?.milliseconds ?? .max)
+                    AND place >= \(local.firstPlace(MovementPlace(of: since?.milliseconds ?? .min).first))
+                    AND place <= \(local.lastPlace(MovementPlace(of: until?.milliseconds ?? .max).last))
+                    AND local >= \(since?.milliseconds ?? .min) AND local < \(until?.milliseconds ?? .max)
                 GROUP BY currency, name ORDER BY currency, name
                 """
             let sums = try query.build(db)
@@ -52,10 +53,11 @@ private struct Sums: Decodable, FetchableRecord {
 }
 
 extension MovementSummary.Grouping {
-    /// The SQL expression to group by. Months are in Tokyo time, nine hours ahead of the stored time.
+    /// The SQL expression to group by. A date and time without a time zone is stored as the moment at which clocks in Tokyo show it, nine
+    /// hours ahead of UTC.
     fileprivate var expression: SQL {
         switch self {
-        case .month: "strftime('%Y-%m', time / 1000 + 32400, 'unixepoch')"
+        case .month: "strftime('%Y-%m', local / 1000 + 32400, 'unixepoch')"
         case .category: "category"
         case .account: "IFNULL(account, '')"
         }

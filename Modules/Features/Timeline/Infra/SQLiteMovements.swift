@@ -10,6 +10,8 @@ import TimelineDomain
 package struct SQLiteMovements: MovementRepository, MovementEdits, AccountRepository, MovementImports, MovementReading, MovementCategories {
     let store: DataStore
     let zone: TimeZone
+    /// A cache of one value, because the steps depend only on the stored moments.
+    private let localTimes = ReadCache<Int, LocalTimes>(limit: 1)
     /// A cache of first pages, which all sessions share, because they show the same movements.
     private let firstPages = ReadCache<FirstPage, [Movement]>()
 
@@ -22,56 +24,41 @@ package struct SQLiteMovements: MovementRepository, MovementEdits, AccountReposi
     package init(_ store: DataStore, in zone: TimeZone = .tokyo) throws {
         try store.prepare(.timeline)
         (self.store, self.zone) = (store, zone)
-        try dateMoments()
     }
+
+    func local(in db: Database) throws -> LocalTimes { try localTimes.value(for: 0, in: db) { try LocalTimes(zone, in: db) } }
 
     package func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
         try await store.read { db in
-            guard cursor == nil, limit <= 100 else { return try Self.movements(filter, after: cursor, limit: limit, in: db) }
+            guard cursor == nil, limit <= 100 else { return try page(filter, after: cursor, limit: limit, in: db) }
             return try firstPages.value(for: FirstPage(filter: filter, limit: limit), in: db) {
-                try Self.movements(filter, after: nil, limit: limit, in: db)
+                try page(filter, after: nil, limit: limit, in: db)
             }
         }
     }
 
-    private static func movements(
-        _ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int, in db: Database
-    ) throws -> [Movement] {
+    private func page(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int, in db: Database) throws -> [Movement] {
         var filter = filter
         if let account = filter.account { filter.account = try AccountNames(db).current(account) }
-        let query = MovementQuery(filter, before: try cursor?.place(in: db, filter.order), limit: limit)
-        guard !query.isEmpty else { return [] }
-        return try db.movements(query.sql, query.arguments)
+        let local = try local(in: db)
+        return try MovementQuery(filter, after: cursor?.position(in: db, filter.order, local), limit: limit, in: local).page(in: db)
     }
 
     package func movements(since: Date?, until: Date?, after last: Movement?, limit: Int) async throws -> [Movement] {
-        try await store.read { db in
-            let (since, until) = (since?.milliseconds ?? .min, until?.milliseconds ?? .max)
-            return try db.movements(
-                """
-                SELECT \(Movement.columns) FROM movement
-                WHERE place > ? AND place >= ? AND place <= ? AND time >= ? AND time < ?
-                ORDER BY place LIMIT ?
-                """,
-                [
-                    last.map(Movement.Cursor.init)?.place(in: db, .oldest) ?? .min, MovementPlace(of: since).first,
-                    MovementPlace(of: until).last, since, until,
-                    limit,
-                ])
-        }
+        var filter = MovementFilter(since: since, until: until)
+        filter.order = .oldest
+        return try await store.read { [filter] db in try page(filter, after: last.map(Movement.Cursor.init), limit: limit, in: db) }
     }
 
     package func movement(_ id: Movement.ID) async throws -> Movement? {
-        try await store.read { db in try db.movement(id) }
+        try await store.read { db in try db.movement(id, in: zone) }
     }
 
     package func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions {
         try await store.write(isLong: movements.count > 100) { db in
             var additions = Additions()
             additions.batch = source?.id
-            // Another program might have converted the times of movements to its own time zone.
-            if movements.contains(where: { $0.moment != nil }) { try db.dateMoments(in: zone) }
-            var known = try KnownMovements(movements, in: db)
+            var known = try KnownMovements(movements, in: db, zone)
             try MovementInsertion.perform(in: db) { insertion in
                 for row in movements {
                     let (movement, old) = try known.find(row, from: source)
@@ -83,9 +70,6 @@ package struct SQLiteMovements: MovementRepository, MovementEdits, AccountReposi
                         continue
                     }
                     try additions.assign(db.update(old, from: movement), to: movement.account)
-                    // `update(_:withMomentOf:)` can change the movement's place. A trigger then updates the index, which must already
-                    // contain the movement's text.
-                    if movement.moment != nil { try insertion.addTexts() }
                     try db.update(old, withMomentOf: movement)
                     guard outcome == .settled else { continue }
                     for old in try [old] + db.parts(of: old.id).filter({ movement.status.follows($0.status) }) {
@@ -101,7 +85,7 @@ package struct SQLiteMovements: MovementRepository, MovementEdits, AccountReposi
 
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
-            var additions = Additions(), known = try KnownMovements(movements, in: db)
+            var additions = Additions(), known = try KnownMovements(movements, in: db, zone)
             for row in movements {
                 let (movement, old) = try known.find(row, from: ImportSource(file: "", time: .distantPast))
                 let outcome = additions.count(movement, over: old?.status)
@@ -125,9 +109,10 @@ package struct SQLiteMovements: MovementRepository, MovementEdits, AccountReposi
 }
 
 extension Database {
-    func movements(_ sql: String, _ arguments: StatementArguments) throws -> [Movement] {
+    func movements(_ sql: String, _ arguments: StatementArguments, in zone: TimeZone) throws -> [Movement] {
         let names = try kindNames()
-        return try Array(Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments).map { try Movement(row: $0, names: names) })
+        return try Array(
+            Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments).map { try Movement(row: $0, names: names, in: zone) })
     }
 
     /// Returns the first free place after all movements in the same second as `place`.
@@ -137,12 +122,12 @@ extension Database {
         ).map { $0 + 1 } ?? place.first
     }
 
-    func movement(_ id: Movement.ID) throws -> Movement? {
-        try movements("SELECT \(Movement.columns) FROM movement WHERE id = ?", [id]).first
+    func movement(_ id: Movement.ID, in zone: TimeZone) throws -> Movement? {
+        try movements("SELECT \(Movement.columns) FROM movement WHERE id = ?", [id], in: zone).first
     }
 
     /// Returns the names that other features gave to kinds, keyed by the kind's id.
-    fileprivate func kindNames() throws -> [String: Phrase] {
+    func kindNames() throws -> [String: Phrase] {
         let rows = try Row.fetchAll(cachedStatement(sql: "SELECT id, english, japanese FROM movementKind"))
         return try Dictionary(
             uniqueKeysWithValues: rows.map { row in
@@ -153,11 +138,12 @@ extension Database {
 }
 
 extension Movement.Cursor {
-    /// Returns the place of the movement. If the movement was deleted, returns a place that comes before all movements of the same second
-    /// in the list's order, so that the next page skips none of them.
-    fileprivate func place(in db: Database, _ order: MovementFilter.Order) throws -> Int64 {
-        let second = MovementPlace(of: milliseconds)
-        return try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])
-            ?? (order == .oldest ? second.first - 1 : second.last + 1)
+    /// Returns the position of the movement. If the movement was deleted, returns a position that comes before all movements of the same
+    /// second in the list's order, so that the next page skips none of them.
+    fileprivate func position(in db: Database, _ order: MovementFilter.Order, _ local: LocalTimes) throws -> ListPosition {
+        let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT place, moment FROM movement WHERE id = ?"), arguments: [id])
+        if let row { return try local.position(of: row.decode(Int64.self, atIndex: 0), row.decode(Int64?.self, atIndex: 1)) }
+        let second = MovementPlace(of: milliseconds), key = order == .oldest ? second.first - 1 : second.last + 1
+        return ListPosition(key: key, place: key)
     }
 }

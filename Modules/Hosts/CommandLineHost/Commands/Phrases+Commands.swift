@@ -109,6 +109,10 @@ extension Phrase {
     static let chooseOneForm = Phrase(en: "Use one of them.", ja: "どちらか一方を指定してください。")
     static let fieldsNeedAForm = Phrase(en: "--fields needs --json or --csv.", ja: "--fields は --json か --csv と一緒に指定してください。")
     static let addAForm = Phrase(en: "Add one of them.", ja: "どちらかを付けてください。")
+    static let changesData = Phrase(
+        en: "With these options, the command changes data, so it cannot be run over the network.",
+        ja: "このオプションを付けるとデータが変更されるため、ネットワーク経由では実行できません。")
+    static let leaveOutOptionsThatChangeData = Phrase(en: "Leave out the option.", ja: "オプションを外してください。")
     static let unexpectedError = Phrase(en: "An unexpected error occurred.", ja: "予期しない問題が発生しました。")
     static func commandsCannotBeListed(_ reason: String) -> Phrase {
         Phrase(en: "The commands cannot be listed: \(reason)", ja: "コマンドの一覧を作成できません: \(reason)")

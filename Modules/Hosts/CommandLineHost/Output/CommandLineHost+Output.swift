@@ -20,8 +20,8 @@ extension CommandLineHost {
     }
 
     /// - Returns: The exit code.
-    func show<C: Command>(_ answer: Answer, of command: C.Type) throws -> Int32 {
-        do { try write(answer, hasWritten: C.effect == .writes) } catch let failure as Failure {
+    func show(_ answer: Answer, after effect: Effect) throws -> Int32 {
+        do { try write(answer, hasWritten: effect == .writes) } catch let failure as Failure {
             throw Failure(failure.kind, failure.message, hint: failure.hint, details: failure.details + [answer.done].compactMap(\.self))
         }
         if let failure = answer.failure { throw failure }

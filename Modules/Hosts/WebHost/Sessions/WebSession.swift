@@ -192,6 +192,7 @@ final class WebSession {
         }
         perform(state.choosing())
         defer { state.changed() }
+        await program.catchUp()
         let typed = action.prompt == nil ? nil : input ?? ""
         do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
             let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)

@@ -32,7 +32,7 @@ struct BalanceSurvey {
 
     mutating func look(at movement: Movement, _ balance: Money?) {
         guard let balance, let name = movement.account else { return }
-        let day = Day(number: TokyoTime(movement.time).day.number, first: balance, last: balance)
+        let day = Day(number: TokyoTime(movement.statementTime).day.number, first: balance, last: balance)
         let key = Key(name: name, currency: balance.currency)
         guard var account = accounts[key] else {
             if accounts.count < Self.most {

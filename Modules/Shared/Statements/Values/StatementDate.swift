@@ -6,8 +6,8 @@ import Time
 enum StatementDate: Hashable {
     /// An unambiguous day.
     case day(CivilDay, Statement.Form.Dates)
-    /// A day and a time with an offset from UTC.
-    case moment(Date)
+    /// A day and a time with an offset from UTC. `written` is the date and time without the offset.
+    case moment(Date, written: Date)
     /// A date whose order of day, month and year is unknown, such as `05/11/2026` or `20.11.26`.
     case open(OpenDate)
 
@@ -18,8 +18,8 @@ enum StatementDate: Hashable {
         let text = text.narrow
         if let day = Self.yearFirst(text) {
             self = .day(day, .yearFirst)
-        } else if text.utf8.count > 10, let date = Date(moment: text) {
-            self = .moment(date)
+        } else if text.utf8.count > 10, let date = Date(moment: text), let written = Date(writtenIn: text) {
+            self = .moment(date, written: written)
         } else if let day = Self.japaneseYear(text) {
             self = .day(day, .japaneseYear)
         } else if let day = Self.namedMonth(text) {
@@ -34,11 +34,11 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// Returns the moment, or midnight at the start of the day; nil if the date does not exist in this order.
+    /// Returns the date and time as written, or midnight at the start of the day; nil if the date does not exist in this order.
     func date(_ order: Statement.Reading.DateOrder) -> Date? {
         switch self {
         case .day(let day, _): Date(day)
-        case .moment(let date): date
+        case .moment(_, let written): written
         case .open(let date): date.day(order).map { Date($0) }
         }
     }
@@ -216,5 +216,12 @@ extension Substring.UTF8View {
         guard starts(with: text.utf8) else { return false }
         self = dropFirst(text.utf8.count)
         return true
+    }
+}
+
+extension Date {
+    /// Creates the date and time that a text such as `2026-11-02T04:10:00Z` shows, without its offset from UTC.
+    fileprivate init?(writtenIn moment: String) {
+        self.init(moment: moment.dropLast(moment.last == "Z" ? 1 : "+09:00".count) + "+09:00")
     }
 }

@@ -83,11 +83,11 @@ struct StatementRow {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }
 
-    /// Returns the date and time. If the time has an offset from UTC, they are those in Tokyo, and the exact moment is returned as well.
+    /// Returns the date and time as written. If the time has an offset from UTC, the exact moment is returned as well.
     private func time(_ order: Statement.Reading.DateOrder) throws(Statement.Flaw) -> (Date, moment: Date?) {
         guard let text = self[.date] else { throw .noDate }
         guard let date, let day = date.date(order) else { throw .value(text.brief, not: .date) }
-        if case .moment(let moment) = date { return (day, moment) }
+        if case .moment(let moment, let written) = date { return (written, moment) }
         return (Date(milliseconds: day.milliseconds + (try value(.time, Int64.init(timeOfDay:)) ?? 0)), nil)
     }
 

@@ -82,6 +82,10 @@ struct UseCaseTests {
             _ = try await service.request(.tokyoToShibuya(), paying: Payment(.cash))
             clock.advance(by: -86_400)
             #expect(try await service.show().order.state.phase == .searching)
+            // The order's time stands still until a command that writes records the new time of the clock.
+            clock.advance(by: 20)
+            #expect(try await service.show().order.state.phase == .searching)
+            try await service.follow()
             clock.advance(by: 20)
             let snapshot = try await service.show()
             #expect((snapshot.order.state.phase, snapshot.time) == (.dispatched, .testing + 20))
@@ -97,6 +101,27 @@ struct UseCaseTests {
             clock.advance(by: 2_030)
             #expect(try await service.request(.tokyoToShibuya(), paying: Payment(.cash)).order.id == "ride-2")
             #expect(try await service.list().map(\.state.phase) == [.searching, .completed])
+        }
+    }
+
+    @Test("Showing and listing orders stores nothing, and shows each order as it stands at the time of the clock")
+    func reads() async throws {
+        try await withOrders { orders async throws in
+            let (clock, ledger) = (SetClock(.testing), MemoryLedger())
+            let service = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, ledger)
+            let order = try await service.request(.tokyoToShibuya(), paying: Payment(.cash)).order
+            for (time, phase) in [(400, .riding), (-380, .dispatched), (2_010, .completed)] as [(TimeInterval, OrderState.Phase)] {
+                clock.advance(by: time)
+                #expect(try await service.show().order.state.phase == phase)
+                #expect(try await service.sighting(of: "ride-1").snapshot.order.state.phase == phase)
+                #expect(try await service.list().map(\.state.phase) == [phase])
+                #expect(try await service.active(orShowing: nil)?.order.state.phase == phase)
+                #expect(try await orders.orders() == [order])
+            }
+            #expect(ledger.entries == [])
+            #expect(try await service.update("ride-1").order.state.phase == .completed)
+            #expect(try await orders.orders().map(\.state.phase) == [.completed])
+            #expect(ledger.entries.map(\.reference) == ["ride-1"])
         }
     }
 
@@ -129,10 +154,10 @@ struct UseCaseTests {
             let before = TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil)
             _ = try await before.request(.tokyoToShibuya(), paying: Payment(.cash))
             clock.advance(by: 5_000)
-            #expect(try await before.show().order.state.phase == .completed)
+            #expect(try await before.follow()?.order.state.phase == .completed)
             #expect(
-                await laterKind { try await TaxiService(orders, ScriptedDispatch.ride(), clock.clock, Broken()).list() } == .inputOutput)
-            _ = try await TaxiService(orders, ScriptedDispatch.ride(), clock.clock, ledger).list()
+                await laterKind { try await TaxiService(orders, ScriptedDispatch.ride(), clock.clock, Broken()).follow() } == .inputOutput)
+            #expect(try await TaxiService(orders, ScriptedDispatch.ride(), clock.clock, ledger).follow() == nil)
             #expect(ledger.entries.map(\.reference) == ["ride-1"])
         }
     }

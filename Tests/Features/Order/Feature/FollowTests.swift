@@ -156,6 +156,9 @@ struct FollowTests {
             let later = needs(orders, clock, WatchedWork(), Lines().messages(isDrawn: true))
             _ = try await OrderStatus.answer("ride-1", needs: later)
             #expect(try await orders.order(1)?.state == seen?.state)
+            let time = try await later.service.show().time
+            clock.advance(by: 10)
+            #expect(try await later.service.show().time == time + 10)
         }
     }
 

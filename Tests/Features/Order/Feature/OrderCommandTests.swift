@@ -9,6 +9,7 @@ import Language
 import Ledger
 import Money
 import Navigation
+import OrderDomain
 import Screen
 import Storage
 import Testing
@@ -55,6 +56,8 @@ struct OrderCommandTests {
                 #expect(ended.contains("\"currency\" : \"JPY\""))
                 let list = try await answer(compose(home, clock, ledger), "list").screen.transcript
                 #expect(list.contains("ride-1 | 2026-11-21 09:00 | Tokyo Station | Shibuya Station | completed | ¥"))
+                #expect(ledger?.entries.isEmpty ?? true)
+                try await compose(home, clock, ledger).value(TaxiService.self).follow()
                 #expect(ledger?.entries.map(\.reference) ?? ["ride-1"] == ["ride-1"])
                 #expect(ledger?.entries.allSatisfy { $0.amount.minor < -3_000 } ?? true)
             }

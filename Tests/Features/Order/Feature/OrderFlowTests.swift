@@ -205,6 +205,7 @@ struct OrderFlowTests {
             #expect(third.stage.screen?.transcript.contains("Charged") == true)
             await third.finish()
 
+            _ = try await TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil).follow()
             let fourth = try probe(orders, ScriptedDispatch.ride(), clock)
             #expect(await fourth.isShowing("Order a taxi"))
             await fourth.finish()

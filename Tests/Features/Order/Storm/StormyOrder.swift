@@ -86,7 +86,7 @@ struct StormyOrder {
         // A repeated request with the same key returns the same order.
         case 5: log.append("again \(try await service.request(trip, paying: payment, as: key).order.id)")
         case 6, 7: log.append("followed \(try await service.follow()?.order.state.phase.rawValue ?? "none")")
-        default: log.append("shown \(try await service.show().order.state.phase)")
+        default: log.append("shown \(try await service.update("ride-1").order.state.phase)")
         }
     }
 

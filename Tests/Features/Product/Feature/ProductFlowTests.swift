@@ -238,18 +238,6 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("When the Product feature starts, it writes missing purchases to the ledger")
-    func owed() async throws {
-        let ledger = MemoryLedger()
-        try await withStall(ledger: ledger) { stall in
-            _ = try await stall.products.buy("camera", as: .yuki, at: .testing)
-            let probe = Probe(Product.self, dependency: .init(stall.market, signIn: nil))
-            #expect(await probe.isShowing("Products"))
-            #expect(ledger.entries.map(\.reference) == ["purchase-camera"])
-            await probe.finish()
-        }
-    }
-
     @Test("A sale outside the session appears in the list and on the open detail screen, and the product can no longer be bought")
     func stale() async throws {
         try await withProbe(.yuki, .inSQLite, running: ["ProductList"]) { probe, stall in

@@ -122,6 +122,57 @@ struct MomentTests {
         }
     }
 
+    @Test("A list in another time zone changes no row, and an import in any time zone stores the same rows")
+    func rows() async throws {
+        var stored: [[String]] = []
+        let read: @Sendable (Database) throws -> [String] = { db in
+            try Row.fetchAll(db, sql: "SELECT * FROM movement ORDER BY place").map(\.description)
+        }
+        for zone in [TimeZone.tokyo, Self.newYork] {
+            try await withStore { store in
+                let (repository, _) = try await importing(into: store, in: zone)
+                let tea = try #require(try await repository.movements(.init(text: "Tea"), after: nil, limit: 1).first)
+                #expect(tea.written.minute == "2026-11-01 23:30")
+                let rows = try await store.read(read)
+                for zone in [Self.newYork, Self.kiritimati, .tokyo] {
+                    _ = try await list(store, in: zone)
+                    #expect(try await store.read(read) == rows)
+                }
+                stored.append(rows)
+            }
+        }
+        #expect(stored[0] == stored[1])
+    }
+
+    @Test("A migration moves the rows that an earlier version stored in another time zone, and every list stays the same")
+    func migration() async throws {
+        try await withStore { store in
+            _ = try await importing(into: store, in: .tokyo)
+            let lists = try await (list(store, in: .tokyo), list(store, in: Self.newYork))
+            // The earlier version stored the rows of a moment at the places of their times in New York.
+            try await store.write { db in
+                let rows = try Row.fetchAll(db, sql: "SELECT place, moment FROM movement WHERE moment IS NOT NULL")
+                for row in rows {
+                    let time = Date(milliseconds: row[1]).local(in: Self.newYork).milliseconds
+                    try db.execute(
+                        sql: "UPDATE movement SET time = ?, place = ? WHERE place = ?",
+                        arguments: [time, MovementPlace(of: time).first, row[0] as Int64])
+                }
+                try db.execute(
+                    sql: """
+                        CREATE TABLE movementZone (name TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID;
+                        INSERT INTO movementZone VALUES ('America/New_York');
+                        DELETE FROM grdb_migrations WHERE identifier = 'Timeline/momentPlaces';
+                        """)
+            }
+            #expect(try await list(store, in: .tokyo) == lists.0)
+            #expect(try await list(store, in: Self.newYork) == lists.1)
+            #expect(try await list(store, in: Self.newYork, .init(text: "Tea")) == ["Tea 2026-11-01 18:30"])
+            #expect(try await store.flaws() == [])
+            try await store.write { try $0.execute(sql: "INSERT INTO movementText (movementText) VALUES ('integrity-check')") }
+        }
+    }
+
     @Test("The comparison of an account with its statement does not depend on the time zone")
     func balances() async throws {
         let rows = (1...4).map { "2026-11-0\($0)T20:00:00Z,-5,Tea,A,\(100 - $0 * 5)\n" }.joined()
@@ -133,6 +184,7 @@ struct MomentTests {
             }
         }
     }
+
     @Test(
         "Whatever the order of a statement's rows, the search index matches the list, even if a later row changes a movement's time",
         arguments: ["1234", "4321", "1324"])

@@ -1,9 +1,12 @@
 import FeatureTesting
 import Foundation
 import GRDB
+import Money
+import MovementTesting
 import Movements
 import Storage
 import Testing
+import Time
 import TimelineDomain
 
 @testable import TimelineInfra
@@ -26,14 +29,18 @@ struct MovementQueryTests {
 
     @Test(
         "Pages of movements are read without sorting, and only the first page of a list with no filter other than text may scan the table",
-        arguments: [nil, 5] as [Int64?])
-    func plans(bound: Int64?) async throws {
+        arguments: [nil, 5] as [Int64?], [TimeZone.tokyo, TimeZone(identifier: "America/New_York") ?? .gmt])
+    func plans(bound: Int64?, zone: TimeZone) async throws {
         try await withStore { store in
-            _ = try SQLiteMovements(store)
+            let position = bound.map { ListPosition(key: $0, place: $0) }
+            let moment = Movement(id: "m", kind: .qr, amount: .yen(-5), counterparty: "Tea", time: .testing, moment: .testing)
+            _ = try await SQLiteMovements(store).add([moment])
             for filter in Self.filters {
-                let query = MovementQuery(filter, before: bound, limit: 51)
                 let plan = try await store.read { db in
-                    try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query.sql, arguments: query.arguments).map { $0["detail"] as String }
+                    let query = MovementQuery(filter, after: position, limit: 51, in: try LocalTimes(zone, in: db))
+                    return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query.sql, arguments: query.arguments).map {
+                        $0["detail"] as String
+                    }
                 }
                 #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(filter): \(plan)")
                 let isWhole = filter == MovementFilter(text: filter.text) && bound == nil
@@ -55,9 +62,9 @@ struct MovementQueryTests {
                 filter.order = .oldest
                 for tag in [nil, Movement.Tag("work")] {
                     filter.tag = tag
-                    let query = MovementQuery(filter, before: 5, limit: 51)
-                    let plan = try await store.read { db in
-                        try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query.sql, arguments: query.arguments)
+                    let plan = try await store.read { [filter] db in
+                        let query = MovementQuery(filter, after: .init(key: 5, place: 5), limit: 51, in: try LocalTimes(.tokyo, in: db))
+                        return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query.sql, arguments: query.arguments)
                             .map { $0["detail"] as String }
                     }
                     #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(filter): \(plan)")

@@ -51,15 +51,20 @@ extension TaxiService {
             report(seen)
             if !seen.snapshot.order.isActive { return seen }
         }
+        // From now on, the order's time advances with the clock again, so store by how much it is ahead, even if the task is cancelled.
+        _ = try await Task { [self] in try await follow() }.value
         return nil
     }
 
     /// Returns a copy of the service with its clock stopped at `time`.
     private func at(_ time: Date) -> TaxiService { TaxiService(orders, dispatch, .stopped(at: time), ledger, accounts, pace) }
 
-    /// Polls an order. Returns nil after a temporary error, because the next poll retries.
+    /// Polls an order and stores its progress. Returns nil after a temporary error, because the next poll retries.
     private func look(at id: TaxiOrder.ID) async throws -> OrderSighting? {
-        do { return try await sighting(of: id) } catch {
+        do {
+            try await follow()
+            return try await sighting(of: id)
+        } catch {
             guard Self.isTemporary(error) else { throw error }
             return nil
         }

@@ -5,8 +5,9 @@ import Time
 
 /// The use cases for ordering a taxi.
 ///
-/// No daemon runs between commands, so a use case that shows or changes orders first requests messages from dispatch and writes
-/// missing charges to the ledger.
+/// No daemon runs between commands. A use case that shows orders asks dispatch for messages and shows the active order as it stands at the
+/// current time, without storing anything. A use case that changes orders, and the catch-up, first call ``follow()``, which stores the
+/// messages and writes missing charges to the ledger.
 package struct TaxiService: Sendable {
     let orders: any OrderRepository
     let dispatch: any Dispatch
@@ -46,11 +47,35 @@ package struct TaxiService: Sendable {
         return followed
     }
 
-    /// Updates and returns the active order. If no order is active, returns the order with this id, or nil if no such order exists.
-    package func follow(orShowing id: TaxiOrder.ID?) async throws -> OrderSnapshot? {
-        if let followed = try await follow() { return followed }
+    /// Returns an order as it stands now. Does not change the stored order, even if there are messages from dispatch.
+    ///
+    /// Until the next call of ``follow()``, the stored order does not record that the clock was set back, so the order's time stands still
+    /// until the clock has caught up.
+    ///
+    /// - Throws: ``OrderError/unreachable`` if the order is active and dispatch does not answer.
+    private func current(_ order: TaxiOrder) async throws -> OrderSnapshot {
+        let wall = now
+        guard order.isActive else { return snapshot(order, at: wall) }
+        let news = try await dispatch.news(of: order, until: order.time(at: wall))
+        var order = order
+        _ = order.look(at: wall)
+        try order.receive(news)
+        return snapshot(order, at: wall)
+    }
+
+    /// Returns the active order, even if it has ended by now. If no order is active, returns the order with this id, or nil if no such order
+    /// exists.
+    package func active(orShowing id: TaxiOrder.ID?) async throws -> OrderSnapshot? {
+        if let active = try await orders.active() { return try await current(active) }
         guard let number = id.flatMap(TaxiOrder.number(in:)) else { return nil }
         return try await orders.order(number).map { snapshot($0, at: now) }
+    }
+
+    /// Returns an order as ``show(_:)`` does. First calls ``follow()`` if there are new messages about the order or the clock was set back.
+    package func update(_ id: TaxiOrder.ID) async throws -> OrderSnapshot {
+        let (seen, stored) = (try await show(id), try await orders.active())
+        if let stored, stored.id == id, stored.received < seen.order.received || now < stored.seen { try await follow() }
+        return seen
     }
 
     /// Updates and returns the active order. If dispatch does not answer, returns the stored order.
@@ -101,18 +126,21 @@ extension TaxiService {
         return try await followIfReachable() ?? snapshot(order, at: now)
     }
 
-    /// Returns the balance of the wallet, in yen.
-    package func walletBalance() async throws -> Int64 { Wallet.balance(after: try await orders.orders()) }
+    /// Returns the balance of the wallet, in yen. If dispatch does not answer, the active order counts as it is stored.
+    package func walletBalance() async throws -> Int64 {
+        let orders: [TaxiOrder]
+        do { orders = try await list() } catch OrderError.unreachable { orders = try await self.orders.orders() }
+        return Wallet.balance(after: orders)
+    }
 
     /// - Parameter id: The id of the order (default: the newest order).
     package func show(_ id: TaxiOrder.ID? = nil) async throws -> OrderSnapshot {
-        try await follow()
         guard let id else {
             guard let newest = try await orders.orders().first else { throw OrderError.noneMade }
-            return snapshot(newest, at: now)
+            return try await current(newest)
         }
         guard let number = TaxiOrder.number(in: id), let order = try await orders.order(number) else { throw OrderError.unknown(id) }
-        return snapshot(order, at: now)
+        return try await current(order)
     }
 
     /// Returns the position of the order's taxi; nil before a driver accepts the order and after the order has ended.
@@ -147,7 +175,8 @@ extension TaxiService {
 
     /// Returns all orders, newest first.
     package func list() async throws -> [TaxiOrder] {
-        try await follow()
-        return try await orders.orders()
+        var orders = try await orders.orders()
+        if let index = orders.firstIndex(where: \.isActive) { orders[index] = try await current(orders[index]).order }
+        return orders
     }
 }

@@ -35,7 +35,7 @@ struct OrderPlaces: Command {
 }
 
 struct OrderStatus: Command {
-    static let effect = Effect.writes
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
             "status", .showHowAnOrderStands,
@@ -44,6 +44,8 @@ struct OrderStatus: Command {
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.theOrderOrTheNewest)) var id: String?
     @OptionGroup var following: Following
+    /// Following an order to its end stores its progress, because simulated time can be faster than the clock.
+    var effect: Effect { following.follow ? .writes : .reads }
 
     func run(_ needs: Following.Needs) async throws -> Answer { try await following.answer(needs.service.sighting(of: id), needs) }
 }
@@ -74,9 +76,7 @@ extension CancelReason: ExpressibleByArgument {
 }
 
 struct OrderList: Command {
-    // Before it lists the orders, the command updates the active one and stores it.
-    static let effect = Effect.writes
-    static let canList = true
+    static let effect = Effect.reads
     static var configuration: CommandConfiguration { .init("list", .listOrders, examples: [.forExample: "order list"]) }
     @OptionGroup var host: HostOptions
 

@@ -41,7 +41,7 @@ private final class OrderStatusMonitor: Interactor {
         for await _ in service.pace.monitor() {
             guard let id = streams.order.value?.order.id else { continue }
             do {
-                let seen = try await service.show(id)
+                let seen = try await service.update(id)
                 // Accept only newer snapshots, because the person might have cancelled or refreshed the order during the poll.
                 guard let known = streams.order.value, known.order.id == id, known.time < seen.time else { continue }
                 streams.order.value = seen

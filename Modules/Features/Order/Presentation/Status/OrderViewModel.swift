@@ -25,7 +25,7 @@ final class OrderViewModel: ViewModel {
     func receive(_ event: Screen.Event) async throws {
         guard let id = streams.order.value?.order.id else { return }
         switch event.action {
-        case .refresh: streams.order.value = try await service.show(id)
+        case .refresh: streams.order.value = try await service.update(id)
         case .cancel: streams.order.value = try await service.cancel(id, because: .init(words: event.input))
         case .another: context.listener(.closed)
         default: break
