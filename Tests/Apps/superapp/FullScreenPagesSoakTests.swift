@@ -66,8 +66,10 @@ struct FullScreenPagesSoakTests {
                     for frame in frames {
                         #expect(frame.texts.count == rows && frame.texts.allSatisfy { $0.width <= columns }, "\(screen.title)")
                     }
-                    let shown = Set(frames.flatMap(\.texts).map { String($0.dropFirst(ScreenPage.margin)) })
-                    #expect(page.lines.filter { !shown.contains($0.withoutTrailingSpaces) } == [], "\(columns) \(screen.title)")
+                    // On a low terminal, the first page begins below the title if the focused choice would not fit otherwise.
+                    guard rows > 10 else { continue }
+                    let shown = Set(frames.flatMap(\.texts).map { String($0.dropFirst(ScreenPage.margin)).withoutTrailingSpaces })
+                    #expect(page.lines.filter { !shown.contains($0.withoutTrailingSpaces) } == [], "\(screen.title)")
                 }
             }
         }
