@@ -50,18 +50,17 @@ struct TranscriptSoakTests {
 
     /// Returns the consecutive lines with several cells each. Two spaces or more separate cells.
     private func tables(in lines: [String]) -> [[Row]] {
-        let rows = lines.map { line in
-            (
+        let rows: [Row] = lines.map { line in
+            let cells = line.isRule ? [] : line.matches(of: /[^ ]+(?: [^ ]+)*/)
+            return (
                 line,
-                line.isRule
-                    ? []
-                    : line.matches(of: /[^ ]+(?: [^ ]+)*/).map { cell in
-                        let start = String(line[..<cell.range.lowerBound]).width
-                        return start..<start + String(cell.output).width
-                    }
+                cells.map { cell in
+                    let start = String(line[..<cell.range.lowerBound]).width
+                    return start..<start + String(cell.output).width
+                }
             )
         }
-        return rows.split { $0.1.count < 2 }.filter { $0.count > 1 }.map(Array.init)
+        return rows.split { $0.cells.count < 2 }.filter { $0.count > 1 }.map { Array($0) }
     }
 
     /// Whether each column of the longest rows is aligned on one side.
