@@ -6,8 +6,7 @@ cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM "${!ESPALIER_@}"
 out=$PWD/.build/bench
 mkdir -p "$out"
-Scripts/nginx.sh install
-Scripts/install.sh ccache >/dev/null
+Scripts/install.sh ccache nginx=nginx-light >/dev/null
 MODULE=espalier Scripts/swift.sh build --product espalier >"$out/build.log" 2>&1 || { cat "$out/build.log" >&2; exit 1; }
 swiftc -O -parse-as-library Benchmarks/Sources/GenerateModules/*.swift -o "$out/generate-modules"
 Scripts/bench-cache.py "$PWD/.build/debug/espalier" "$out/generate-modules" "$out/cache" "${1:-20}"

@@ -1,5 +1,7 @@
 """Measures the speed and memory of a program's web server from another process. Usage: bench-web.py PROGRAM BARE-SERVER [SESSIONS …]"""
-import json, os, re, socket, statistics, subprocess, sys, tempfile, time
+import json, os, re, statistics, subprocess, sys, tempfile, time
+
+from serving import Site, status
 
 PROGRAM, BARE = (os.path.abspath(path) for path in sys.argv[1:3])
 COUNTS = [int(count) for count in sys.argv[3:]] or [100, 1_000, 10_000]
@@ -10,87 +12,28 @@ def row(what, value):
     print(f"{what:<74} {value}", flush=True)
 
 
-class Server:
-    """A server with its own data directory, and a client that sends requests with the server's cookie over one connection."""
+class Server(Site):
+    """A server with the samples, and a client that sends requests over one connection and accepts no error."""
 
     def __init__(self, folder, sessions, inspects=False, under=()):
-        self.home, self.cookie = f"{folder}/home", ""
-        self.command("timeline", "import", "Apps/superapp/Samples/statement.csv")
-        self.command("product", "import", "Apps/superapp/Samples/catalogue.json")
-        self.process = subprocess.Popen(
-            [*(under or [PROGRAM]), "--home", self.home, "serve", "--no-open", "--inspect" if inspects else "--no-inspect", "--port", "0", "--sessions", str(sessions)],
-            env=ENVIRONMENT, stdout=subprocess.PIPE, text=True)
-        address = self.process.stdout.readline().split()[-1]
-        self.port = int(re.search(r":(\d+)/", address)[1])
-        self.wire, self.rest = socket.create_connection(("127.0.0.1", self.port)), b""
-        head, _ = self.get(address[address.index("/?"):])
-        self.cookie = re.search(r"(?i)set-cookie: ([^;]*)", head)[1]
-        # Completes the screens that come before the tabs, once for all sessions.
-        path, text = self.follow("/")
-        for action in ["read", "later"]:
-            self.post(path, text, action)
-            path, text = self.follow(path)
-
-    def command(self, *words):
-        return subprocess.run([PROGRAM, "--home", self.home, *words], env=ENVIRONMENT, check=True, capture_output=True, text=True).stdout
-
-    def ask(self, method, path, body="", extra=""):
-        form = f"Origin: http://127.0.0.1:{self.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
-        self.wire.sendall(
-            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\n{form if method == 'POST' else ''}{extra}\r\n{body}".encode())
-        while b"\r\n\r\n" not in self.rest:
-            self.rest += self.wire.recv(1 << 18)
-        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
-        length = int((re.search(rb"(?i)content-length: (\d+)", head) or [0, 0])[1])
-        while len(self.rest) < length:
-            self.rest += self.wire.recv(1 << 18)
-        text, self.rest = self.rest[:length], self.rest[length:]
-        return head.decode(), text.decode()
-
-    def get(self, path):
-        return self.ask("GET", path)
-
-    def follow(self, path):
-        while True:
-            head, text = self.get(path)
-            if not head.startswith("HTTP/1.1 303"):
-                return path, text
-            path = re.search(r"(?i)location: (\S+)", head)[1]
+        super().__init__(PROGRAM, folder, ["--inspect" if inspects else "--no-inspect", "--sessions", str(sessions)], under, keeps=True)
+        self.fill().start().enter(self.key)
 
     def post(self, path, page, action, text=None, once=None, extra=""):
-        token, first = (re.search(rf'name="{name}" value="([^"]*)"', page)[1] for name in ["token", "once"])
-        body = f"token={token}&once={once or first}&do={action}" + (f"&input={text}" if text is not None else "")
-        head, _ = self.ask("POST", path, body, extra)
-        if " 303 " not in head and " 204 " not in head:
-            sys.exit(f"{action} was answered with {head.splitlines()[0]}.")
+        answer = super().post(path, page, action, text, once, extra)
+        if status(answer) not in (303, 204):
+            sys.exit(f"{action} was answered with {answer.splitlines()[0]}.")
 
-    def feed(self, path, page):
-        once = re.search(r'name="once" value="([^"]*)"', page)[1]
-        feed = socket.create_connection(("127.0.0.1", self.port))
-        feed.sendall(f"GET /feed/{path.split('/')[2]}?page={once} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\n\r\n".encode())
+    def read_feed(self, path, page):
+        """Opens a feed and reads what it sends first."""
+        feed = self.feed(path, page)
         time.sleep(1)
         feed.recv(1 << 20)
         return feed
 
-    def memory(self):
-        """The resident memory in kB."""
-        with open(f"/proc/{self.process.pid}/status") as status:
-            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
-    def seconds(self):
-        """The processor time of all threads."""
-        folder = f"/proc/{self.process.pid}/task"
-        total = 0
-        for thread in os.listdir(folder):
-            with open(f"{folder}/{thread}/schedstat") as times:
-                total += int(times.read().split()[0])
-        return total / 1e9
-
-    def stop(self):
-        started = time.perf_counter()
-        self.process.terminate()
-        self.process.wait()
-        return time.perf_counter() - started
+def body(answer):
+    return answer.split("\r\n\r\n", 1)[1]
 
 
 def requests(address, *options):
@@ -103,14 +46,14 @@ def requests(address, *options):
 def measure_pages(server, path, text, folder):
     """Compares the server with a bare one that sends the bytes of the same page; measures them alternately, so that other load affects both."""
     with open(f"{folder}/page.html", "w") as file:
-        file.write(text)
+        file.write(body(text))
     bare = subprocess.Popen([BARE, f"{folder}/page.html"], stdout=subprocess.PIPE, text=True)
     port, pages, constants = int(bare.stdout.readline()), [], []
     for _ in range(3):
         pages.append(requests(f"http://127.0.0.1:{server.port}{path}", "-H", f"Cookie: {server.cookie}"))
         constants.append(requests(f"http://127.0.0.1:{port}/"))
     bare.kill()
-    row(f"the same page of {len(text.encode()) / 1e3:.1f} kB, requests per second (wrk, 16 connections)", f"{max(pages):.0f}")
+    row(f"the same page of {len(body(text).encode()) / 1e3:.1f} kB, requests per second (wrk, 16 connections)", f"{max(pages):.0f}")
     row("a bare Hummingbird server that sends the same bytes, requests per second", f"{max(constants):.0f}")
     row("the page's requests as a share of the bare server's, median of 3", f"{statistics.median(one / other for one, other in zip(pages, constants)):.2f}")
 
@@ -118,7 +61,7 @@ def measure_pages(server, path, text, folder):
 def measure_changes(server, count):
     """Measures how soon the feed delivers a change after an event, and how many bytes it sends when one row changes."""
     path, text = server.follow("/timeline")
-    feed = server.feed(path, text)
+    feed = server.read_feed(path, text)
     delays = []
     for number in range(200):
         started = time.perf_counter()
@@ -129,7 +72,7 @@ def measure_changes(server, count):
     server.post(path, text, "search", "", once="last")
     time.sleep(1.5)
     feed.recv(1 << 20)
-    first = json.loads(server.command("timeline", "list", "--limit", "1", "--json"))["movements"][0]
+    first = server.json("timeline", "list", "--limit", "1")["movements"][0]
     feed.settimeout(5)
     server.command("timeline", "categorize", first["id"], "health" if first["category"] != "health" else "food")
     row("bytes sent when one row changes", len(feed.recv(1 << 20)))
@@ -143,7 +86,7 @@ def measure_ends(count, folder):
 
     def read():
         nonlocal seen
-        answer = json.loads(server.get(f"/inspect/lines?after={seen}")[1])
+        answer = json.loads(body(server.send("GET", f"/inspect/lines?after={seen}")))
         if seen and answer["lines"] and answer["lines"][0]["kind"] == "program":
             sys.exit("The recording dropped lines before the benchmark read them.")
         seen = answer["count"]
@@ -267,4 +210,4 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     row(f"a write that no other session shows, with {counts} open: processor time, ms", ", ".join(f"{write:.2f}" for write in writes))
     measure_ends(500, f"{folder}/ends")
     measure_recording(folder)
-    row(f"shutdown time with {COUNTS[-1]:,} open sessions, s", f"{server.stop():.2f}")
+    row(f"shutdown time with {COUNTS[-1]:,} open sessions, s", f"{server.stop()[1]:.2f}")

@@ -1,133 +1,38 @@
 """Tests `superapp serve` under load and with faults. Usage: loadtest.py PROGRAM"""
 import json, multiprocessing, os, random, re, socket, sqlite3, subprocess, sys, tempfile, threading, time, unittest
 
+from serving import Site, Wire, status
+
 PROGRAM = os.path.abspath(sys.argv[1])
 SESSIONS, SECONDS, KILLS = (int(os.environ.get(name, default)) for name, default in [("SESSIONS", 500), ("SECONDS_OF_LOAD", 5), ("KILLS", 20)])
 RATE = int(os.environ.get("RATE", 1_000 if SESSIONS >= 10_000 else 200))
 SEED = int(os.environ.get("SEED", random.randrange(1_000_000)))
 
 
-class Site:
-    """A server with its own data directory, and a client that sends raw requests with the cookie of a browser that has access."""
-
-    def __init__(self, folder, sessions=1_000):
-        self.folder, self.home, self.port, self.cookie, self.sessions = folder, f"{folder}/home", 0, "", sessions
-        self.environment = {"PATH": os.environ["PATH"], "HOME": folder, "LANG": "C.UTF-8"}
-
-    def fill(self):
-        self.command("timeline", "import", "Apps/superapp/Samples/statement.csv")
-        self.command("product", "import", "Apps/superapp/Samples/catalogue.json")
-        self.command("account", "signup", "--phone", "090-1234-5678")
-        code = re.search(r"code is (\d{6})", self.command("messages"))[1]
-        self.command("account", "signup", "--code", code, "--name", "Ada", "--birth", "1990-12-10", "--accept-terms")
-
-    def command(self, *words):
-        return subprocess.run([PROGRAM, "--home", self.home, *words], env=self.environment, check=True, capture_output=True, text=True).stdout
-
-    def start(self):
-        self.process = subprocess.Popen(
-            [PROGRAM, "--home", self.home, "serve", "--no-open", "--no-inspect", "--port", str(self.port), "--sessions", str(self.sessions)],
-            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        address = self.process.stdout.readline().split()[-1]
-        self.port = int(re.search(r":(\d+)/", address)[1])
-        if not self.cookie:
-            self.cookie = re.search(r"(?i)set-cookie: ([^;]*)", self.send("GET", address[address.index("/?"):]))[1]
-            path, page = self.follow("/")
-            for action in ["read", "later"]:
-                if f'value="{action}"' in page:
-                    self.post(path, page, action)
-                    path, page = self.follow(path)
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-        self.process.stdout.close()
-
-    def stop(self):
-        """Stops the server gracefully, and returns its exit code and how many seconds this took."""
-        started = time.monotonic()
-        self.process.terminate()
-        code = self.process.wait(timeout=30)
-        self.process.stdout.close()
-        return code, time.monotonic() - started
-
-    def head(self, method, path, length=None, extra=""):
-        post = f"Origin: http://127.0.0.1:{self.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n"
-        return f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\n{post if length is not None else ''}{extra}\r\n"
-
-    def send(self, method, path, body=None, patience=20):
-        with socket.create_connection(("127.0.0.1", self.port), timeout=patience) as wire:
-            wire.sendall((self.head(method, path, None if body is None else len(body), "Connection: close\r\n") + (body or "")).encode())
-            received = b""
-            while chunk := wire.recv(1 << 16):
-                received += chunk
-            return received.decode("utf-8", "replace")
-
-    def follow(self, path):
-        for _ in range(6):
-            answer = self.send("GET", path)
-            if not answer.startswith("HTTP/1.1 303"):
-                return path, answer
-            path = re.search(r"(?i)location: (\S+)", answer)[1]
-        raise AssertionError("too many redirects")
-
-    def post(self, path, page, action, text=None, once=None):
-        token, first = [re.search(rf'name="{name}" value="([^"]*)"', page)[1] for name in ["token", "once"]]
-        body = f"token={token}&once={once or first}&do={action}" + (f"&input={text}" if text is not None else "")
-        return self.send("POST", path, body)
-
-    def memory(self):
-        with open(f"/proc/{self.process.pid}/status") as status:
-            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
-
-    def feed(self, path, page, size=None):
-        """Opens a feed; `size` is the size of the connection's receive buffer."""
-        once = re.search(r'name="once" value="([^"]*)"', page)[1]
-        wire = socket.socket()
-        if size:
-            wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, size)
-        wire.connect(("127.0.0.1", self.port))
-        wire.sendall(self.head("GET", f"/feed/{path.split('/')[2]}?page={once}").encode())
-        return wire
+def filled(site):
+    """Imports the samples and makes Ada a member."""
+    site.fill()
+    site.command("account", "signup", "--phone", "090-1234-5678")
+    code = re.search(r"code is (\d{6})", site.command("messages"))[1]
+    site.command("account", "signup", "--code", code, "--name", "Ada", "--birth", "1990-12-10", "--accept-terms")
 
 
-class Wire:
-    """A connection that stays open for many requests."""
-
-    def __init__(self, site):
-        self.wire, self.rest = socket.create_connection(("127.0.0.1", site.port), timeout=30), b""
-
-    def ask(self, data):
-        """Sends a request and returns the status and the headers of its answer."""
-        self.wire.sendall(data.encode())
-        while b"\r\n\r\n" not in self.rest:
-            self.more()
-        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
-        length = re.search(rb"(?i)content-length: (\d+)", head)
-        while length and len(self.rest) < int(length[1]):
-            self.more()
-        self.rest = self.rest[int(length[1]) if length else 0:]
-        return int(head.split(b" ", 2)[1]), head.decode()
-
-    def more(self):
-        chunk = self.wire.recv(1 << 16)
-        if not chunk:
-            raise ConnectionError("The server closed the connection.")
-        self.rest += chunk
+def server(folder, sessions=1_000):
+    return Site(PROGRAM, folder, ["--no-inspect", "--sessions", str(sessions)])
 
 
 def load(site, pages, rate, seconds, answers):
     """Sends forms at a steady rate, each to the next session in turn, and reports the delays and the status codes of the answers."""
-    wire, delays, statuses, began = Wire(site), [], {}, time.perf_counter()
+    wire, delays, statuses, began = Wire(site.port), [], {}, time.perf_counter()
     for number in range(int(rate * seconds)):
         path, token = pages[number % len(pages)]
         due = began + number / rate
         time.sleep(max(0, due - time.perf_counter()))
         body = f"token={token}&once=load{number}&do=search&input={'coffee' if number // len(pages) % 2 else 'amazon'}"
-        status, _ = wire.ask(site.head("POST", path, len(body), "X-Script: 1\r\n") + body)
+        code = status(wire.ask(site.request("POST", path, body, extra="X-Script: 1\r\n")))
         # The delay is measured from the time at which the form was due: if the server falls behind, the delays of all later forms grow.
         delays.append(time.perf_counter() - due)
-        statuses[status] = statuses.get(status, 0) + 1
+        statuses[code] = statuses.get(code, 0) + 1
     answers.put((delays, statuses))
 
 
@@ -140,9 +45,9 @@ class LoadTests(unittest.TestCase):
     def setUpClass(cls):
         folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         cls.addClassCleanup(folder.cleanup)
-        cls.site = Site(folder.name, SESSIONS + 1_000)
-        cls.site.fill()
-        cls.site.start()
+        cls.site = server(folder.name, SESSIONS + 1_000)
+        filled(cls.site)
+        cls.site.start().enter(cls.site.key)
 
     @classmethod
     def tearDownClass(cls):
@@ -150,15 +55,15 @@ class LoadTests(unittest.TestCase):
             cls.site.kill()
 
     def test_1_many_sessions_with_many_events(self):
-        site, wire, pages = self.site, Wire(self.site), []
+        site, wire, pages = self.site, Wire(self.site.port), []
         before = site.memory()
         for _ in range(SESSIONS):
-            status, head = wire.ask(site.head("GET", "/timeline"))
-            path = re.search(r"(?i)location: (\S+)", head)[1]
-            while status == 303:
-                path = re.search(r"(?i)location: (\S+)", head)[1]
-                status, head = wire.ask(site.head("GET", path))
-            self.assertEqual(status, 200)
+            answer = wire.ask(site.request("GET", "/timeline"))
+            path = re.search(r"(?i)location: (\S+)", answer)[1]
+            while status(answer) == 303:
+                path = re.search(r"(?i)location: (\S+)", answer)[1]
+                answer = wire.ask(site.request("GET", path))
+            self.assertEqual(status(answer), 200)
             pages.append(path)
         opened = site.memory()
         # A form's token depends on the session, so a page of each session that will receive events is read once.
@@ -172,8 +77,8 @@ class LoadTests(unittest.TestCase):
             worker.join()
         delays, statuses = [delay for part, _ in results for delay in part], {}
         for _, part in results:
-            for status, count in part.items():
-                statuses[status] = statuses.get(status, 0) + count
+            for code, count in part.items():
+                statuses[code] = statuses.get(code, 0) + count
         after = site.memory()
         print(f"\n{SESSIONS} sessions, {RATE} events a second for {SECONDS} s: median {percentile(delays, 0.5) * 1e3:.1f} ms, "
               f"99 % {percentile(delays, 0.99) * 1e3:.1f} ms; memory {before} kB, {opened} kB with the sessions, {after} kB after the events")
@@ -245,12 +150,12 @@ class FaultTests(unittest.TestCase):
         folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
-        self.site = Site(folder.name)
+        self.site = server(folder.name)
 
     def test_no_acknowledged_write_is_lost_when_the_server_is_killed(self):
         site, acknowledged, attempts, choice = self.site, [], 0, random.Random(SEED)
-        site.fill()
-        site.start()
+        filled(site)
+        site.start().enter(site.key)
         path = site.follow("/product/fm-105")[0]
         for round_number in range(KILLS):
             stopped = threading.Event()
@@ -297,8 +202,8 @@ class FaultTests(unittest.TestCase):
         self.addCleanup(lambda: subprocess.run(["umount", "-l", mount], check=True))
         site = self.site
         site.home = f"{mount}/home"
-        site.fill()
-        site.start()
+        filled(site)
+        site.start().enter(site.key)
         path, page = site.follow("/product/fm-105")
         filler = os.open(f"{mount}/filler", os.O_WRONLY | os.O_CREAT)
         try:

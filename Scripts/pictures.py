@@ -5,17 +5,20 @@ dark. Instead of PNGs, tests compare graph.mmd and browser.txt, which contain th
 
 Usage: pictures.py CHROMIUM SUPERAPP ESPALIER
 """
-import json, os, pathlib, subprocess, sys, tempfile, unicodedata
+import os, pathlib, subprocess, sys, tempfile, unicodedata
 from xml.sax.saxutils import escape
 
 from chromium import Browser
+from serving import Site
 
 browser, superapp, espalier = (os.path.abspath(path) for path in sys.argv[1:])
 folder = pathlib.Path("Docs/Pictures")
 home = tempfile.mkdtemp()
-environment = {"PATH": os.environ["PATH"], "SUPERAPP_HOME": f"{home}/data", "TZ": "Asia/Tokyo", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00", "LANG": "C.UTF-8",
-               # The features are listed here, so that a new feature changes no picture.
-               "SUPERAPP_FEATURES": "promotion,signup,timeline,statementimport,order,product"}
+# The features are listed here, so that a new feature changes no picture.
+site = Site(superapp, home, variables={
+    "TZ": "Asia/Tokyo", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00",
+    "SUPERAPP_FEATURES": "promotion,signup,timeline,statementimport,order,product"})
+environment = {**site.environment, "SUPERAPP_HOME": site.home}
 
 
 def run(program, *arguments, typed=""):
@@ -76,8 +79,7 @@ def pages(name, path, size=(1980, 560)):
 
 
 folder.mkdir(exist_ok=True)
-run(superapp, "timeline", "import", "Apps/superapp/Samples/statement.csv")
-run(superapp, "product", "import", "Apps/superapp/Samples/catalogue.json")
+site.fill()
 svg("tree", "$ superapp tree\n" + run(superapp, "tree"))
 run(superapp, "--accept-terms", typed="1\n2\nq\n")
 svg("session", "$ superapp\n" + run(superapp, typed="1\nq\n"))
@@ -85,13 +87,11 @@ graph = run(espalier, "graph", "commute", "--format", "mermaid")
 (folder / "graph.mmd").write_text(graph)
 (pathlib.Path(home) / "graph.html").write_text(run(espalier, "graph", "commute", "--format", "html"))
 pages("graph", f"{home}/graph.html")
-server = subprocess.Popen([superapp, "serve", "--port", "0", "--json"], stdout=subprocess.PIPE, text=True, env=environment)
+site.start()
 try:
-    address = json.loads(server.stdout.readline())["address"]
-    (folder / "browser.txt").write_text(pages("browser", address, (1100, 720)) + "\n")
+    (folder / "browser.txt").write_text(pages("browser", site.address, (1100, 720)) + "\n")
 finally:
-    server.terminate()
-    server.wait()
+    site.stop()
 for picture in sorted(folder.iterdir()):
     size = picture.stat().st_size
     print(f"{picture}: {size // 1000} kB")

@@ -1,5 +1,7 @@
 """Tests `superapp serve` behind nginx, with raw bytes that an HTTP library would correct. Usage: proxytest.py PROGRAM"""
-import json, os, re, shutil, socket, subprocess, sys, tempfile, time, unittest
+import os, re, shutil, socket, subprocess, sys, tempfile, time, unittest
+
+from serving import Site, Visitor, status
 
 PROGRAM = os.path.abspath(sys.argv[1])
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
@@ -55,21 +57,14 @@ class ProxyTests(unittest.TestCase):
         cls.folder, cls.port = folder.name, free_port()
         # If root starts nginx, its workers run as another user.
         os.chmod(cls.folder, 0o755)
-        environment = {"PATH": os.environ["PATH"], "HOME": cls.folder, "LANG": "C.UTF-8"}
-        home = f"{cls.folder}/home"
-        for words in [["timeline", "import", "Apps/superapp/Samples/statement.csv"], ["product", "import", "Apps/superapp/Samples/catalogue.json"]]:
-            subprocess.run([PROGRAM, "--home", home, *words], env=environment, check=True, capture_output=True)
-        cls.server = subprocess.Popen(
-            [PROGRAM, "--home", home, "serve", "--no-open", "--port", "0"], env=environment, stdout=subprocess.PIPE, text=True)
-        address = cls.server.stdout.readline().split()[-1]
-        cls.behind = int(re.search(r":(\d+)/", address)[1])
+        site = Site(PROGRAM, cls.folder).fill().start()
+        cls.addClassCleanup(site.stop)
+        cls.behind = site.port
         with open(f"{cls.folder}/nginx.conf", "w") as file:
             file.write(CONFIGURATION.format(folder=cls.folder, port=cls.port, behind=cls.behind, buffering=cls.buffering))
-        cls.nginx = subprocess.Popen([NGINX, "-p", cls.folder, "-c", f"{cls.folder}/nginx.conf"])
-        cls.addClassCleanup(cls.server.stdout.close)
-        for process in [cls.server, cls.nginx]:
-            cls.addClassCleanup(process.wait)
-            cls.addClassCleanup(process.terminate)
+        nginx = subprocess.Popen([NGINX, "-p", cls.folder, "-c", f"{cls.folder}/nginx.conf"])
+        cls.addClassCleanup(nginx.wait)
+        cls.addClassCleanup(nginx.terminate)
         deadline = time.monotonic() + 10
         while time.monotonic() < deadline:
             try:
@@ -77,58 +72,22 @@ class ProxyTests(unittest.TestCase):
                 break
             except OSError:
                 time.sleep(0.02)
-        cls.cookie = ""
-        answer = cls.send("GET", address[address.index("/?"):])
-        cls.cookie = re.search(r"(?i)set-cookie: ([^;]*)", answer)[1]
-        path, page = cls.follow("/")
-        for action in ["read", "later"]:
-            cls.send("POST", path, cls.form(page, action))
-            path, page = cls.follow(path)
-
-    @classmethod
-    def request(cls, method, path, body=None, host=None, origin=None, extra=""):
-        """The text of a request as a browser sends it to the proxy."""
-        lines = [f"{method} {path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{cls.port}'}", f"Cookie: {cls.cookie}"]
-        if method == "POST":
-            lines += [f"Origin: {origin or f'http://127.0.0.1:{cls.port}'}", "Content-Type: application/x-www-form-urlencoded"]
-        if body is not None:
-            lines.append(f"Content-Length: {len(body)}")
-        return "\r\n".join(lines) + f"\r\n{extra}\r\n{body or ''}"
-
-    @classmethod
-    def send(cls, method, path, body=None, **options):
-        return exchange(cls.port, cls.request(method, path, body, extra="Connection: close\r\n", **options).encode(), patience=20)
-
-    @classmethod
-    def follow(cls, path):
-        for _ in range(6):
-            answer = cls.send("GET", path)
-            if not answer.startswith("HTTP/1.1 303"):
-                return path, answer
-            path = re.search(r"(?i)location: (\S+)", answer)[1]
-            path = re.sub(r"^http://[^/]*", "", path)
-        raise AssertionError("too many redirects")
-
-    @staticmethod
-    def form(page, action, text=None):
-        fields = re.findall(r'name="(token|once)" value="([^"]*)"', page)[:2]
-        return "&".join([f"{name}={value}" for name, value in fields] + [f"do={action}"] + ([f"input={text}"] if text else []))
-
-    def status(self, answer):
-        return int(answer.split(" ", 2)[1]) if answer.startswith("HTTP/1.1 ") else 0
+        visitor = Visitor(cls.port)
+        visitor.enter(site.key)
+        cls.cookie, cls.request, cls.send, cls.follow, cls.form = visitor.cookie, visitor.request, visitor.send, visitor.follow, staticmethod(visitor.form)
 
     def test_pages_and_forms_work_through_the_proxy(self):
         path, page = self.follow("/product")
         self.assertIn("Products", page)
-        self.assertEqual(self.status(self.send("POST", path, self.form(page, "search", "vinyl"))), 303)
+        self.assertEqual(status(self.send("POST", path, self.form(page, "search", "vinyl"))), 303)
         self.assertIn("vinyl", self.follow(path)[1])
 
     def test_foreign_hosts_and_origins_are_rejected_behind_the_proxy(self):
         path, page = self.follow("/product")
         for host in ["evil.example", f"127.0.0.1:{self.behind + 1}", f"127.0.0.1.evil.example:{self.port}"]:
-            self.assertEqual(self.status(self.send("GET", path, host=host)), 421, host)
+            self.assertEqual(status(self.send("GET", path, host=host)), 421, host)
         for origin in ["http://evil.example", "null", f"https://127.0.0.1:{self.port}"]:
-            self.assertEqual(self.status(self.send("POST", path, self.form(page, "search", "foreign"), origin=origin)), 403, origin)
+            self.assertEqual(status(self.send("POST", path, self.form(page, "search", "foreign"), origin=origin)), 403, origin)
         self.assertNotIn("foreign", self.follow(path)[1])
 
     def test_a_feed_delivers_a_change_through_the_proxy_at_once(self):
@@ -148,7 +107,7 @@ class ProxyTests(unittest.TestCase):
 
     def test_a_form_that_is_too_long_is_rejected_and_the_next_request_works(self):
         path, page = self.follow("/product")
-        self.assertEqual(self.status(self.send("POST", path, self.form(page, "search", "x" * 100_000))), 413)
+        self.assertEqual(status(exchange(self.port, self.request("POST", path, self.form(page, "search", "x" * 100_000), extra="Connection: close\r\n").encode(), patience=20)), 413)
         self.assertIn("Products", self.follow(path)[1])
 
     def corpus(self, path, hidden):

@@ -2,6 +2,6 @@
 # Tests `superapp serve` behind a real nginx: invalid requests, foreign hosts and origins, and feeds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-[ -z "$(Scripts/install.sh nginx)" ] || { echo 'The test needs nginx: sudo apt-get install nginx' >&2; exit 69; }
+[ -z "$(Scripts/install.sh nginx=nginx-light)" ] || { echo 'The test needs nginx: sudo apt-get install nginx-light' >&2; exit 69; }
 WITH=Web Scripts/swift.sh build --product superapp
 exec python3 Scripts/proxytest.py .build/debug/superapp

@@ -21,9 +21,9 @@ if ! [[ ${SHARD:-1/1} =~ ^([0-9]+)/([0-9]+)$ ]] || ((BASH_REMATCH[1] < 1 || BASH
     exit 64
 fi
 shard=${BASH_REMATCH[1]} count=${BASH_REMATCH[2]}
-Scripts/nginx.sh install
-if [ -n "$(Scripts/install.sh tmux)" ]; then
-    echo 'tmux is missing, so the tests in a real terminal are skipped. On Debian and Ubuntu: sudo apt-get install tmux' >&2
+missing=$(Scripts/install.sh tmux nginx=nginx-light)
+if [ -n "$missing" ]; then
+    echo "The tests in a real terminal or with a real server are skipped. On Debian and Ubuntu: sudo apt-get install$missing" >&2
 fi
 # Without these variables, the environment is the same as in other builds; if it differed, SwiftPM would evaluate the whole package again.
 env -u KILLS -u SEED -u ORDERS -u SHARD Scripts/swift.sh build --build-tests

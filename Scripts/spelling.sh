@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the spelling of the tracked text files with codespell, which is installed once from PyPI into .build.
+# Checks the spelling of the text files, tracked or new, with codespell, which is installed once from PyPI into .build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=2.4.1 folder=.build/codespell-2.4.1
@@ -13,6 +13,6 @@ if [ ! -d "$folder" ]; then
 fi
 # Transcripts, samples and data are skipped, because they quote what people and banks write. The ignored words are parts of code, and words
 # that tests misspell on purpose.
-git ls-files -z | grep -zvE '/(Samples|Files|Transcripts)/|\.(sqlite|svg|png|csv|json)$|widths\.txt$' |
+git ls-files -z --cached --others --exclude-standard | grep -zFxv -f <(git ls-files --deleted) | grep -zvE '/(Samples|Files|Transcripts)/|\.(sqlite|svg|png|csv|json)$|widths\.txt$' |
     PYTHONPATH="$folder" xargs -0 python3 -m codespell_lib --builtin clear,rare,informal,usage \
         --ignore-words Scripts/spelling-words.txt --ignore-regex '[A-Za-z]+[a-z][A-Z][A-Za-z]*'

@@ -1,7 +1,8 @@
 """Tests the pages of `superapp serve` in a real browser, with and without scripts, and the content of the database afterwards."""
-import csv, json, os, re, signal, subprocess, sys, tempfile, time, unicodedata, unittest
+import csv, json, os, re, sys, tempfile, time, unicodedata, unittest
 
 from chromium import Browser
+from serving import Site
 
 BROWSER, PROGRAM = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 PICTURES = os.path.abspath(".build/web-pictures")
@@ -29,44 +30,6 @@ MARKUP = [text.replace("!", "window.owned=1") for text in [
 HOSTILE = CONTROLS + MARKUP
 
 
-class Site:
-    """A server with its own data directory, filled with the samples."""
-
-    def __init__(self, samples=True):
-        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self.home, self.port = f"{self.folder.name}/home", 0
-        self.environment = {"PATH": os.environ["PATH"], "HOME": self.folder.name, "LANG": "C.UTF-8"}
-        if samples:
-            self.command("timeline", "import", "Apps/superapp/Samples/statement.csv")
-            self.command("product", "import", "Apps/superapp/Samples/catalogue.json")
-        self.start()
-
-    def command(self, *words):
-        return subprocess.run([PROGRAM, "--home", self.home, *words], env=self.environment, check=True, capture_output=True, text=True).stdout
-
-    def json(self, *words):
-        return json.loads(self.command(*words, "--json"))
-
-    def start(self):
-        self.process = subprocess.Popen(
-            [PROGRAM, "--home", self.home, "serve", "--no-open", "--port", str(self.port)], env=self.environment, stdout=subprocess.PIPE, text=True)
-        self.address = self.process.stdout.readline().split()[-1]
-        self.port = int(re.search(r":(\d+)/", self.address)[1])
-        self.root = f"http://127.0.0.1:{self.port}"
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-
-    def close(self):
-        self.process.terminate()
-        started = time.monotonic()
-        code = self.process.wait(timeout=10)
-        self.process.stdout.close()
-        self.folder.cleanup()
-        assert code == 0 and time.monotonic() - started < 2.5, f"The server exited with {code} after {time.monotonic() - started:.1f} s."
-
-
 class Journeys:
     """The tests, which run once with scripts and once without."""
     scripts = True
@@ -80,7 +43,7 @@ class Journeys:
         os.makedirs(PICTURES, exist_ok=True)
 
     def setUp(self):
-        self.site = Site()
+        self.site = Site(PROGRAM).fill().start()
         self.addCleanup(self.site.close)
         # Close the page of the previous test, which would keep sending requests to its server.
         self.browser.open("about:blank")

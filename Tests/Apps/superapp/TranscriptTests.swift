@@ -6,7 +6,8 @@ import Testing
 /// A line that begins with `$` is a command, followed by its standard output, its standard error and, if its exit code is not 0, a line
 /// such as `[exit 66]`. On the command's line, `<<< text` is its input, with a slash for each line break and `\/` for a slash.
 /// `@ 2026-11-21T10:00:00+09:00` sets the time, and `+ config.json {}` writes a file into the data directory. HOME is the data directory,
-/// CODE is the last code that the program sent, and SIZE is a number of MiB.
+/// CODE is the last code that the program sent, and SIZE is a number of MiB. `= Timeline (2)` stands for a screen that was shown before; see
+/// `Transcript+Folding.swift`.
 ///
 /// superapp runs with a fixed choice of features, and the commands that list features run in the program `commute`. Adding a feature to
 /// superapp therefore changes no transcript.
@@ -81,7 +82,10 @@ struct Transcript {
     /// Expects a transcript to equal the program's output; if they differ, saves the output to a file.
     static func check(_ name: String) async throws {
         let expected = try text(of: name)
-        try compare(try await withProgram { try Transcript(expected).replayed(by: $0) }, with: name)
+        let actual = try await withProgram { try Transcript(expected).replayed(by: $0) }
+        let isWhole = actual.foldingScreens.unfoldingScreens == actual
+        #expect(isWhole, "Folding loses a part of \(name).")
+        try compare(actual.foldingScreens, with: name)
     }
 
     /// Expects `actual` to equal the transcript file with this name; if they differ, saves `actual` to another file.
@@ -99,6 +103,8 @@ struct Transcript {
                         To accept the current output: cp .build/transcripts/\(name) Tests/Apps/superapp/Transcripts/\(name)
             """)
     }
+
+    init(steps: [Step]) { self.steps = steps }
 
     init(_ text: String) {
         steps = text.split(separator: "\n").compactMap { line in
