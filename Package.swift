@@ -65,12 +65,20 @@ let layers: [Layer] = [
         what: "the modules of the espalier command, for any package",
         instead: "Accept a value or a closure from the caller instead."),
     Layer(
-        "Apps", at: "Apps/*",
+        "ToolKit", at: "Modules/ToolKit/*",
+        mayKnow: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Hosts", "Language", "Settings", "Terminal", "Text", "Tooling"],
+        packages: ["ArgumentParser"], what: "what a feature of the espalier command needs, also one of another package",
+        instead: "Declare a slot, and let a feature of the tool fill it."),
+    Layer(
+        "ToolFeatures", at: "Modules/ToolFeatures/*",
         mayKnow: [
-            "Commands", "EnglishOnly", "Failure", "Feature", "FeatureTree", "Files", "Hosts", "Language", "Settings", "Terminal", "Text",
-            "Time", "Tooling",
+            "Commands", "EnglishOnly", "Failure", "FeatureTree", "Files", "Hosts", "Language", "Terminal", "Text", "ToolKit", "Tooling",
         ],
-        packages: ["ArgumentParser"], what: "programs, each with a name and a list of features",
+        packages: ["ArgumentParser"], what: "the features of the espalier command",
+        instead: "Get the value through a slot, or from the registry through a type in Tooling."),
+    Layer(
+        "Apps", at: "Apps/*", mayKnow: ["Feature", "Hosts", "ToolFeatures", "ToolKit"],
+        what: "programs, each with a name and a list of features",
         instead: "Use a third-party package through its adapter, and a feature's layers through its Feature layer."),
     Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` has the checks that no rule can express"),
 ]
@@ -265,7 +273,7 @@ let modules: [Module] = [
     Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], embeds: ["github.yml", "pipeline.sh"]),
     Module("Tooling/Rebuilds", knows: ["EnglishOnly", "Failure", "Timings", "Toolchain"]),
     Module(
-        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rebuilds", "Reports", "Results", "SwiftText", "Toolchain"]),
+        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "SwiftText", "Toolchain"]),
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "SwiftText", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
@@ -274,6 +282,53 @@ let modules: [Module] = [
     Module(
         "Tooling/Watching",
         knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
+    Module(
+        "ToolKit/EspalierTool",
+        knows: [
+            "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "PackageGraph", "Program",
+            "Results", "Rules", "Settings", "Terminal", "Text", "Toolchain",
+        ]),
+]
+
+/// The features of tools such as `espalier`. A program lists either these features or those of `features`.
+let toolFeatures: [Module] = [
+    Module(
+        "ToolFeatures/Checks",
+        knows: [
+            "ArgumentParser", "CommandLineHost", "Commands", "Doctor", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph",
+            "Rules",
+        ]),
+    Module(
+        "ToolFeatures/Graphs",
+        knows: [
+            "Affected", "ArgumentParser", "Commands", "Drawings", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph",
+            "Rules",
+        ]),
+    Module(
+        "ToolFeatures/Tests",
+        knows: [
+            "Affected", "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph", "Pipelines",
+            "Reports", "Results", "Rules", "Selection", "Terminal", "Text", "Toolchain", "Watching",
+        ]),
+    Module(
+        "ToolFeatures/Scaffolding",
+        knows: [
+            "ArgumentParser", "Binary", "Commands", "EnglishOnly", "EspalierTool", "Failure", "PackageGraph", "Scaffold", "Terminal",
+            "Text",
+            "Toolchain",
+        ]),
+    Module(
+        "ToolFeatures/Instruments",
+        knows: [
+            "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "Mutants", "PackageGraph", "Rebuilds", "Rules",
+            "Selection", "Timings", "Toolchain", "UnusedCode", "Weights",
+        ]),
+    Module(
+        "ToolFeatures/Inspect",
+        knows: [
+            "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "FeatureTree", "Files", "InspectorPage", "PackageGraph",
+            "Pages", "Text", "TreeRecords",
+        ]),
 ]
 
 /// Optional parts. A program contains an optional part only on request: with `ESPALIER_FEATURES=Timeline,Web`, with `ESPALIER_WITH=Web` in
@@ -415,10 +470,17 @@ let tests: [Module] = [
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Seeded", "Selection", "Toolchain"],
         kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
-    Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings"], kind: .tests),
+    Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings", "Toolchain"], kind: .tests),
     Module("Tooling/Weights", knows: ["Imports", "PackageGraph", "Seeded", "Weights"], kind: .tests),
     Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain", "UnusedCode"], kind: .tests),
     Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
+    Module("ToolKit/EspalierTool", knows: ["ArgumentParser", "EspalierTool"], kind: .tests),
+    Module(
+        "ToolFeatures",
+        knows: [
+            "Checks", "EspalierTool", "Failure", "Graphs", "Imports", "Inspect", "Instruments", "Program", "Scaffolding", "Tests",
+        ],
+        kind: .tests),
 ]
 
 /// Dependencies. The manifest declares only the packages that the targets of this build use or that are already fetched, so SwiftPM fetches
@@ -439,13 +501,13 @@ let packages: [External] = [
     External("GRDB", "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     External("Logging", "https://github.com/apple/swift-log", from: "1.16.2"),
     External("Stencil", "https://github.com/stencilproject/Stencil", from: "0.15.1"),
-    External("Subprocess", "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-    External("SystemPackage", "https://github.com/apple/swift-system", from: "1.8.1"),
-    External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
+    External("Subprocess", "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", guardedBy: "EspalierTool"),
+    External("SystemPackage", "https://github.com/apple/swift-system", from: "1.8.1", guardedBy: "EspalierTool"),
+    External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2", guardedBy: "EspalierTool"),
 ]
 
-/// Features of other packages. superapp has all of them; a build of chosen features has only the chosen ones. `espalier add` writes these
-/// rows.
+/// Features of other packages. superapp has all of them that are not for tools; a build of chosen features has only the chosen ones.
+/// `espalier add` writes these rows.
 let addedFeatures: [AddedFeature] = []
 
 /// The products. A package that depends on a version of this one can use only the public products.
@@ -456,6 +518,8 @@ let libraries: [Library] = [
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts", "Frame"]) }.map(\.name)),
     // Requires the EspalierWeb trait.
     Library("EspalierWeb", ["WebHost"]),
+    // For features of tools in other packages, such as rules. Requires the EspalierTool trait.
+    Library("EspalierTool", ["EspalierTool"]),
     // For features of superapp in other packages.
     Library("SuperappShared", ["Account", "Ledger", "Membership", "Money"]),
     // Used by the benchmarks, which are a separate package.
@@ -483,7 +547,8 @@ let isDependency =
 //   ESPALIER_PROGRAM=mini  names the composed program.
 //   ESPALIER_FETCHED=Yams  names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
 
-let choosable = features.map(\.name) + addedFeatures.map(\.name)
+let choosable = features.map(\.name) + addedFeatures.filter { !$0.isForTools }.map(\.name)
+let namesForTools = toolFeatures.map(\.name) + addedFeatures.filter(\.isForTools).map(\.name)
 let chosen = wanted("ESPALIER_FEATURES", of: choosable + extras.map(\.name)).map(Set.init)
 let added = Set(wanted("ESPALIER_WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
 let composedExtras = extras.filter { added.contains($0.name) }
@@ -497,15 +562,8 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
 let app = Module(name, path: "Apps/superapp", knows: App.knows, features: choosable.filter { chosen?.contains($0) ?? true })
 
-/// The espalier tool, which has no features, so a choice of features does not affect it.
-let tool = Module(
-    "espalier", path: "Apps/espalier",
-    knows: [
-        "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "Files", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Rebuilds",
-        "Reports", "Results", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain",
-        "TreeRecords", "UnusedCode", "Watching", "Weights",
-    ], kind: .app)
+/// The espalier tool. A choice of features does not affect it, because its features are not those of superapp.
+let tool = module(of: App("espalier", features: toolFeatures.map(\.name)))
 
 let appTests = Module(
     "Apps/superapp",
@@ -518,8 +576,7 @@ let appTests = Module(
         "Membership",
     ], kind: .tests, exclude: ["Payloads.json", "Transcripts"])
 
-let toolTests = Module(
-    "Apps/espalier", knows: ["ArgumentParser", "Toolchain", "espalier"], kind: .tests)
+let toolTests = Module("Apps/espalier", knows: ["ArgumentParser", "EspalierTool", "Toolchain", "espalier"], kind: .tests)
 
 if name == tool.name { complain("The program's name is \(name), which is the name of the tool. Choose another name.") }
 
@@ -527,8 +584,8 @@ if name == tool.name { complain("The program's name is \(name), which is the nam
 // name, leaves out these tests and the other apps.
 let everything =
     modules.map { $0.name != "ProgramKit" ? $0 : isDependency ? $0.offering(extras) : $0.adding(composedExtras) } + tests
-    + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
-    + (chosen == nil && name == "superapp" ? apps.map(\.module) + [appTests] : [])
+    + composed.flatMap { $0.modules + [$0.tests] } + toolFeatures + [app, tool]
+    + (chosen == nil && name == "superapp" ? apps.map(module) + [appTests] : [])
     + [toolTests]
 let optional = extras.flatMap { [$0.module, $0.tests] }
 
@@ -551,7 +608,7 @@ let dependencies = externals.filter { package in
     fetched.contains(package.name) || targets.contains { $0.knows.contains(package.product) }
 }.reduce(into: [External]()) { all, package in if !all.contains(where: { $0.name == package.name }) { all.append(package) } }
 
-let guardians = [External.trait] + extras.map(\.trait)
+let guardians = [External.trait, "EspalierTool"] + extras.map(\.trait)
 
 let package = Package(
     name: "espalier",
@@ -668,7 +725,7 @@ struct Extra {
     }
 }
 
-/// A program with the frame and these features.
+/// A program with these features: those of a tool, or the frame and other features.
 struct App {
     /// The modules that an app imports in addition to its features.
     static let knows = ["ProgramKit"]
@@ -677,7 +734,7 @@ struct App {
 
     init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
 
-    var module: Module { Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app) }
+    func module(knows: [String] = knows) -> Module { Module(name, path: "Apps/\(name)", knows: knows + features, kind: .app) }
 }
 
 /// A feature: up to four modules, one for each layer, and one test target. The parameters from `domain` to `tests` list their imports.
@@ -712,10 +769,10 @@ struct Library {
 
 /// A feature of another package.
 struct AddedFeature {
-    let name: String, external: External
+    let name: String, external: External, isForTools: Bool
 
-    init(_ name: String, of package: String, _ dependency: Package.Dependency) {
-        (self.name, external) = (name, External(name, of: package, dependency))
+    init(_ name: String, of package: String, isForTools: Bool = false, _ dependency: Package.Dependency) {
+        (self.name, self.isForTools, external) = (name, isForTools, External(name, of: package, dependency))
     }
 }
 
@@ -743,6 +800,11 @@ struct External {
 /// The test targets of modules, and of the features that contain them.
 func tests(of names: [String]) -> [String] {
     names.map { $0 + "Tests" } + features.filter { $0.modules.contains { names.contains($0.name) } }.map(\.tests.name)
+}
+
+/// The target of a program. A tool has features of tools, and no frame.
+func module(of app: App) -> Module {
+    app.features.contains(where: namesForTools.contains) ? app.module(knows: ["EspalierTool"]) : app.module()
 }
 
 /// Modules and all of their dependencies.

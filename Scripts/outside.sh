@@ -38,6 +38,9 @@ outside Tutorial espalier
 cp -R Tests/Outside/Wallet "$folder/Wallet"
 outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-system
 
+cp -R Tests/Outside/AcmeRules "$folder/AcmeRules"
+outside AcmeRules GRDB.swift Yams espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-system
+
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
@@ -93,6 +96,41 @@ trap 'rm -rf "$folder"' EXIT
 found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; }
 (cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
 echo 'superapp has the tab (in the browser, too), command, data and movement of the feature from another package; removing it leaves no change.'
+
+# Composes a tool with the rule of the package AcmeRules. `compose` itself fails if the tool contains a symbol of the other features.
+git init --quiet --initial-branch=main "$folder/acme-rules"
+cp -R Tests/Outside/AcmeRules/Sources "$folder/acme-rules/"
+sed "s#Context.environment\[\"ESPALIER\"\] ?? \"\"#\"file://$folder/espalier.git\"#; /testTarget/d" Tests/Outside/AcmeRules/Package.swift \
+    >"$folder/acme-rules/Package.swift"
+git -C "$folder/acme-rules" add --all
+git -C "$folder/acme-rules" commit --quiet --message 1.0.0
+git -C "$folder/acme-rules" tag 1.0.0
+told() { "$@" 2>&1; } # includes errors
+(cd "$folder/espalier" && "$tool" add "file://$folder/acme-rules")
+expect 'A tool cannot contain Timeline' told "$tool" compose acme-tool --features Checks,Timeline --package-path "$folder/espalier"
+expect 'Did you mean AcmeRules?' told "$tool" compose acme-tool --features Checks,AcmeRule --package-path "$folder/espalier"
+"$tool" compose acme-tool --features Checks,Tests,AcmeRules --package-path "$folder/espalier"
+acme() { "$folder/espalier/.build/debug/acme-tool" "$@" --package-path "$folder/sample"; }
+mkdir -p "$folder/sample/Sources/A"
+printf '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "sample", targets: [.target(name: "A")])\n' \
+    >"$folder/sample/Package.swift"
+printf 'import Foundation\nimport Nothing\n' >"$folder/sample/Sources/A/A.swift"
+expect 'A imports Foundation. [no-foundation]' acme check
+expect 'A imports Nothing, which is not' acme check
+expect '2 findings.' acme check
+for format in json github gitlab junit sarif; do expect 'A imports Foundation.' acme check --format $format; done
+expect 'no-foundation' acme check --format names
+expect 'Did you mean names?' told acme check --format name
+expect 'no command mutate' told acme mutate
+code=0
+acme check >/dev/null || code=$?
+[ $code = 1 ] || { echo "check exits with $code, although a rule of the tool has a finding." >&2; exit 1; }
+printf 'severities: {no-foundation: off, unknown: off}\n' >"$folder/sample/.espalier.yml"
+expect 'No findings.' acme check
+Scripts/symbols.sh "$folder/espalier/.build/debug/acme-tool" Instruments Mutants Timings Weights UnusedCode Scaffold Inspect
+found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; }
+(cd "$folder/espalier" && "$tool" remove app acme-tool && "$tool" remove package acme-rules && git diff --exit-code) >/dev/null
+echo 'A tool with the rule of another package reports its findings like the built-in ones, and has no code of the other features.'
 
 # With `espalier init --web`, creates a monorepo that uses version 1.0.0, and resolves its dependencies. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)

@@ -41,12 +41,13 @@ struct Layout {
             "The file belongs to no target, so it is never built. Add a row for its folder to Package.swift, or remove the file.")
     }
 
-    /// Reports a module that has branches but no tests. A feature's layers are tested together, and a test kit is tested by every test that
+    /// Reports a module that has branches but no tests. A feature's layers are tested together, as are the modules of a layer with one test target, and a test kit is tested by every test that
     /// uses it.
     private func untested(_ module: Module) -> Finding? {
         guard module.kind == .library, let place = module.place, !place.isTest, !module.isKit else { return nil }
         let isTested = modules.contains { tests in
             guard tests.kind == .test, let mirror = tests.place else { return false }
+            if mirror.layer == nil, mirror.name == place.layer { return true }
             return mirror.feature == place.feature && (place.feature != nil || mirror.layer == place.layer && mirror.name == place.name)
         }
         if isTested { return nil }

@@ -107,9 +107,14 @@ struct RulesTests {
             "superapp", "Apps/superapp", imports: ["Order", "ProgramKit", "Commands", "CommandLineHost", "ArgumentParser"],
             lines: [3, 4, 5], rule: "apps-are-lists", kind: .executable, "an app imports only features and ProgramKit"),
         Breach(
-            "espalier", "Apps/espalier", imports: ["ArgumentParser", "OrderDomain", "Storage", "GRDB", "FeatureTreeTesting"],
-            lines: [2, 3, 4, 5], rule: "apps", kind: .executable,
-            "the tool imports neither a feature's Domain, nor Storage, nor a database, nor a test kit"),
+            "espalier", "Apps/espalier", imports: ["EspalierTool", "Checks", "ArgumentParser", "Rules"], lines: [3, 4],
+            rule: "apps-are-lists", kind: .executable, "the tool imports only its features and EspalierTool"),
+        Breach(
+            "Graphs", "Modules/ToolFeatures/Graphs", imports: ["EspalierTool", "Rules", "Checks", "Order", "Storage"], lines: [3, 4, 5],
+            rule: "toolfeatures", "a feature of the tool imports no other feature and no storage"),
+        Breach(
+            "EspalierTool", "Modules/ToolKit/EspalierTool", imports: ["Commands", "Rules", "Checks"], lines: [3], rule: "toolkit",
+            "the kit of the tool imports no feature of it"),
         Breach(
             "FeatureTesting", "Tests/Features/FeatureTesting", imports: ["FeatureTreeTesting", "Storage", "Order", "Terminal"],
             lines: [3, 4], rule: "test-kits", "a test kit for features imports no feature and no terminal"),

@@ -6,7 +6,7 @@ import Program
 struct JoinedCommand<P: Program, C: ParsableCommand>: ParsableCommand {
     static var configuration: CommandConfiguration {
         var configuration = C.configuration
-        configuration.subcommands = P.declaredCommands.filter { $0.name == configuration.commandName }
+        configuration.subcommands = P.declaredCommands.filter { $0.configuration.commandName == configuration.commandName }
             .flatMap { $0.configuration.subcommands }
         return configuration
     }
@@ -21,18 +21,29 @@ extension Program {
     /// The commands of all parts. Commands of one name become one command, in the place of the first; the command with a description is the
     /// one that the others join.
     static var commands: [any ParsableCommand.Type] {
-        let declared = declaredCommands, names = declared.map(\.name)
-        return declared.enumerated().compactMap { index, command in
-            guard names.firstIndex(of: command.name) == index else { return nil }
-            let same = declared.filter { $0.name == command.name }
-            guard same.count > 1 else { return command }
-            return joined(same.first { !$0.configuration.abstract.isEmpty } ?? command)
+        let declared = declaredCommands
+        var all: [any ParsableCommand.Type] = [], names: Set<String?> = []
+        for command in declared where names.insert(command.configuration.commandName).inserted {
+            let same = declared.filter { $0.configuration.commandName == command.configuration.commandName }
+            let main = same.first { !$0.configuration.abstract.isEmpty } ?? command
+            all.append(same.count > 1 ? main.joined(in: Self.self) : command)
         }
+        return all
     }
 
-    private static func joined<C: ParsableCommand>(_: C.Type) -> any ParsableCommand.Type { JoinedCommand<Self, C>.self }
+    /// The commands by the feature that declares them first; "General" has those of the other parts.
+    static var groups: [(name: String, commands: [any ParsableCommand.Type])] {
+        var rest = commands
+        let declared = (frame + features).map { ($0.partName, $0.commands) } + [("General", parts.flatMap { $0.commands })]
+        return declared.map { group, declared in
+            let names = Set(declared.map { $0.configuration.commandName })
+            let own = rest.filter { names.contains($0.configuration.commandName) }
+            rest.removeAll { names.contains($0.configuration.commandName) }
+            return (group, own)
+        }
+    }
 }
 
 extension ParsableCommand {
-    fileprivate static var name: String? { configuration.commandName }
+    fileprivate static func joined<P: Program>(in _: P.Type) -> any ParsableCommand.Type { JoinedCommand<P, Self>.self }
 }

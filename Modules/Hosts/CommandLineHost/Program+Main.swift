@@ -5,6 +5,7 @@ import Foundation
 import Language
 import Program
 import Settings
+import Synchronization
 import Terminal
 import Text
 
@@ -24,15 +25,27 @@ extension Program {
     }
 }
 
+/// The configurations of root commands by program. The parser reads a configuration many times, and a generic type cannot store one.
+private let rootConfigurations = Mutex<[ObjectIdentifier: CommandConfiguration]>([:])
+
 struct RootCommand<P: Program>: ParsableCommand {
     static var configuration: CommandConfiguration {
+        let key = ObjectIdentifier(P.self)
+        if let known = rootConfigurations.withLock({ $0[key] }) { return known }
+        let made = makeConfiguration()
+        rootConfigurations.withLock { $0[key] = made }
+        return made
+    }
+
+    private static func makeConfiguration() -> CommandConfiguration {
         let commands = P.commands
         let session = commands.first { $0 == SessionCommand.self }
         let discussion = [P.discussion, session.map { _ in .sessionIsDefault }].compactMap(\.self).joined(by: .verbatim("\n\n"))
         return .init(
             "\(P.name)", P.about, discussion: discussion.isEmpty ? nil : discussion,
             examples: session == nil ? [:] : [.startASession: "session", .showHelpOfACommand: "help session"],
-            version: "\(P.version)", subcommands: commands, defaultSubcommand: session)
+            version: "\(P.version)", subcommands: P.isHelpGrouped ? [] : commands,
+            groups: P.isHelpGrouped ? P.groups : [], defaultSubcommand: session)
     }
 
     @OptionGroup var host: P.Options

@@ -38,6 +38,8 @@ public protocol Program: SendableMetatype {
     static var settings: [Setting] { get }
     /// The exit codes; by default, those of sysexits.h.
     static var exitCodes: ExitCodes { get }
+    /// Whether help lists the commands by feature; false by default.
+    static var isHelpGrouped: Bool { get }
 }
 
 extension Program {
@@ -46,6 +48,7 @@ extension Program {
     public static var features: [any Feature.Type] { [] }
     public static var settings: [Setting] { Setting.all }
     public static var exitCodes: ExitCodes { .sysexits }
+    public static var isHelpGrouped: Bool { false }
 
     /// Every part and feature of the program, on or off.
     public static var allParts: [any ProgramPart.Type] { parts + frame + features }

@@ -36,15 +36,19 @@ extension CommandConfiguration {
     /// - Parameters:
     ///   - discussion: The text that precedes the examples.
     ///   - examples: The purpose of each example, and its command line without the program's name.
+    ///   - groups: Subcommands that help lists in a section of their own, each with its name.
     public init(
         _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, examples: KeyValuePairs<Phrase, String> = [:],
-        version: String = "", subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
+        version: String = "", subcommands: [any ParsableCommand.Type] = [],
+        groups: [(name: String, commands: [any ParsableCommand.Type])] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
     ) {
         let examples = examples.map { "\(HelpText.text($0))\n  \($1)" }
         self.init(
             commandName: name, abstract: HelpText.text(abstract),
             discussion: ([discussion.map(HelpText.text)].compactMap(\.self) + examples).joined(separator: "\n"), version: version,
-            subcommands: subcommands, defaultSubcommand: defaultSubcommand)
+            subcommands: subcommands,
+            groupedSubcommands: groups.filter { !$0.commands.isEmpty }.map { CommandGroup(name: $0.name, subcommands: $0.commands) },
+            defaultSubcommand: defaultSubcommand)
     }
 }
 

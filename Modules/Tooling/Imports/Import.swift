@@ -1,10 +1,12 @@
 /// An `import` and its line.
-package struct Import: Hashable, Sendable {
-    package let module: String
-    /// Counted from 1.
-    package let line: Int
+public struct Import: Hashable, Sendable {
+    /// The imported module.
+    public let module: String
+    /// The line, counted from 1.
+    public let line: Int
 
-    package init(_ module: String, line: Int) { (self.module, self.line) = (module, line) }
+    /// Creates an import.
+    public init(_ module: String, line: Int) { (self.module, self.line) = (module, line) }
 }
 
 /// A source file and its imports.

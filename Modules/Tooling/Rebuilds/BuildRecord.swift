@@ -18,34 +18,10 @@ package struct BuildRecord: Sendable {
         let variables: [String]?
     }
 
-    /// A folder for builds: SwiftPM's build folder, or the folder in which `espalier test` builds without SwiftPM.
-    package struct Place: Sendable {
-        let database: URL
-        let plans: [URL]
+    private let site: BuildSite
+    private var folder: URL { Self.folder(site.cache) }
 
-        package init(database: URL, plans: [URL]) { (self.database, self.plans) = (database, plans) }
-
-        /// SwiftPM's build folder.
-        package init(scratch: URL) {
-            database = scratch.appending(path: "build.db")
-            plans = ["debug.yaml", "release.yaml"].map { scratch.appending(path: $0) }
-        }
-
-        fileprivate var name: String { Fingerprint(database.path(percentEncoded: false)).description }
-    }
-
-    private let folder: URL
-    private let places: [Place]
-    private let roots: [URL]
-    private let environment: [String: String]
-
-    /// - Parameters:
-    ///   - cache: The tool's cache, `.build/espalier`.
-    ///   - roots: The package's folder, and the folder of the narrowed package that is built in its place.
-    package init(cache: URL, places: [Place], roots: [URL], environment: [String: String]) {
-        folder = Self.folder(cache)
-        (self.places, self.roots, self.environment) = (places, roots, environment)
-    }
+    package init(_ site: BuildSite) { self.site = site }
 
     static func folder(_ cache: URL) -> URL { cache.appending(path: "rebuilds", directoryHint: .isDirectory) }
 
@@ -53,12 +29,12 @@ package struct BuildRecord: Sendable {
     /// record costs only the explanation.
     package func start() {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for place in places { copy(place, to: "start-\(place.name)") }
+        for place in site.places { copy(place, to: "start-\(place.name)") }
     }
 
     /// Keeps the records if the build compiled something; call this method after each build, whether or not the build succeeded.
     package func end() {
-        let compiled = places.filter { place in
+        let compiled = site.places.filter { place in
             let before = BuildDatabase.iteration(of: file("start-\(place.name)")) ?? 0
             return BuildDatabase.hasCompiled(place.database, since: before)
         }
@@ -68,17 +44,17 @@ package struct BuildRecord: Sendable {
             copy(place, to: "after")
             keep(place)
         }
-        for place in places { remove("start-\(place.name)") }
+        for place in site.places { remove("start-\(place.name)") }
     }
 
-    private func keep(_ place: Place) {
+    private func keep(_ place: BuildSite.Place) {
         let variables = folder.appending(path: "variables-\(place.name).json")
         // Store hashes, because a value may be a secret.
-        let now = environment.mapValues { Fingerprint($0).description }
+        let now = site.environment.mapValues { Fingerprint($0).description }
         let before = (try? Data(contentsOf: variables)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
         let changed = before.map { before in Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted() }
         let info = Info(
-            database: place.database.path(percentEncoded: false), roots: roots.map { $0.path(percentEncoded: false) }, date: .now,
+            database: place.database.path(percentEncoded: false), roots: site.roots.map { $0.path(percentEncoded: false) }, date: .now,
             variables: changed)
         try? JSONEncoder().encode(info).write(to: folder.appending(path: "info.json"), options: .atomic)
         try? JSONEncoder().encode(now).write(to: variables, options: .atomic)
@@ -90,7 +66,7 @@ package struct BuildRecord: Sendable {
         (try? file.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate ?? .distantPast
     }
 
-    private func copy(_ place: Place, to name: String) {
+    private func copy(_ place: BuildSite.Place, to name: String) {
         remove(name)
         try? FileManager.default.copyItem(at: place.database, to: file(name))
         for (number, plan) in place.plans.enumerated() {
@@ -98,7 +74,7 @@ package struct BuildRecord: Sendable {
         }
     }
 
-    private func rename(_ name: String, to new: String, _ place: Place) {
+    private func rename(_ name: String, to new: String, _ place: BuildSite.Place) {
         try? FileManager.default.moveItem(at: file(name), to: file(new))
         for number in place.plans.indices {
             try? FileManager.default.moveItem(
@@ -109,5 +85,18 @@ package struct BuildRecord: Sendable {
     private func remove(_ name: String) {
         try? FileManager.default.removeItem(at: file(name))
         for number in 0..<2 { try? FileManager.default.removeItem(at: folder.appending(path: "\(name)-\(number).yaml")) }
+    }
+}
+
+extension BuildSite.Place {
+    fileprivate var name: String { Fingerprint(database.path(percentEncoded: false)).description }
+}
+
+extension BuildObserver {
+    /// Records builds, so that ``Explanation`` can explain the last one.
+    package static let recording = BuildObserver { site in
+        let record = BuildRecord(site)
+        record.start()
+        return { record.end() }
     }
 }

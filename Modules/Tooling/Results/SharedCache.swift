@@ -10,7 +10,7 @@ package final class SharedCache: Sendable {
     private let address: CacheAddress
     private let limit: Duration
     private let onTrouble: @Sendable (String) -> Void
-    private let transport: Transport
+    private let server: any ResultServer
     private let state = Mutex(State())
 
     private struct State {
@@ -24,11 +24,15 @@ package final class SharedCache: Sendable {
     private static let file = "espalier-test.json"
 
     /// - Parameters:
+    ///   - server: The server at the address; by default, one that `curl` reaches.
     ///   - limit: The time that all requests may take together. Starting and stopping curl takes up to 0.2 s more on a slow machine.
     ///   - onTrouble: Receives a sentence about the first problem. It is called at most once.
-    package init(_ address: CacheAddress, limit: Duration = .milliseconds(1_700), onTrouble: @escaping @Sendable (String) -> Void) {
+    package init(
+        _ address: CacheAddress, on server: (any ResultServer)? = nil, limit: Duration = .milliseconds(1_700),
+        onTrouble: @escaping @Sendable (String) -> Void
+    ) {
         (self.address, self.limit, self.onTrouble) = (address, limit, onTrouble)
-        transport = Transport(url: address.url, authorization: address.authorization)
+        self.server = server ?? Transport(address)
     }
 
     package var mayWrite: Bool { address.mayWrite }
@@ -79,7 +83,7 @@ package final class SharedCache: Sendable {
 
     /// The body of each answer; nil if the server has nothing at the path, or if the request failed.
     private func get(_ paths: [String], limit: Int) async -> [Data?] {
-        await send(paths.count) { await self.transport.get(paths, limit: limit, within: $0) }.map { answer in
+        await send(paths.count) { await self.server.get(paths, limit: limit, within: $0) }.map { answer in
             guard let answer, ![404, 410].contains(answer.status) else { return nil }
             if answer.status == 200 { return answer.body }
             trouble(.status(answer.status))
@@ -88,7 +92,7 @@ package final class SharedCache: Sendable {
     }
 
     private func put(_ files: [(path: String, data: Data)]) async -> [Bool] {
-        await send(files.count) { await self.transport.put(files, within: $0) }.map { answer in
+        await send(files.count) { await self.server.put(files, within: $0) }.map { answer in
             guard let answer else { return false }
             if (200...299).contains(answer.status) { return true }
             trouble(.status(answer.status))
@@ -98,8 +102,8 @@ package final class SharedCache: Sendable {
 
     /// Sends requests within the remaining time.
     private func send(
-        _ count: Int, _ work: (Duration) async -> (answers: [Transport.Answer?], trouble: Transport.Trouble?)
-    ) async -> [Transport.Answer?] {
+        _ count: Int, _ work: (Duration) async -> (answers: [ServerAnswer?], trouble: ServerTrouble?)
+    ) async -> [ServerAnswer?] {
         let left = state.withLock { $0.isOff ? nil : limit - $0.spent }
         guard count > 0, let left else { return Array(repeating: nil, count: count) }
         let start = ContinuousClock.now, (answers, problem) = await work(left)
@@ -112,7 +116,7 @@ package final class SharedCache: Sendable {
     /// with write access replaces it.
     private func invalid() { tell("A result in the cache \(place) is invalid and was ignored.", isOff: false) }
 
-    private func trouble(_ trouble: Transport.Trouble) {
+    private func trouble(_ trouble: ServerTrouble) {
         let what =
             switch trouble {
             case .timeout: "it did not answer in time"

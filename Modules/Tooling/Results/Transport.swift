@@ -6,33 +6,21 @@ import Toolchain
 /// Foundation's own client is not used, because a statically linked tool could not be built without the headers of libcurl. Redirects are
 /// not followed, because they could send the token to another server. The token reaches curl in a file that only this user can read, never
 /// in an argument.
-struct Transport: Sendable {
-    enum Trouble: Error, Hashable {
-        case timeout
-        case unreachable
-        case status(Int)
-        case tooLarge
-        /// `curl` is missing.
-        case missing
-    }
+package struct Transport: ResultServer {
+    private let url: URL
+    private let authorization: String?
 
-    struct Answer: Sendable {
-        let status: Int
-        let body: Data
-    }
+    package init(_ address: CacheAddress) { (url, authorization) = (address.url, address.authorization) }
 
-    let url: URL
-    let authorization: String?
-
-    /// - Parameters:
-    ///   - limit: The maximum size of an answer in bytes.
-    ///   - time: The time after which all requests are abandoned.
-    /// - Returns: The answers in the order of the paths, and the first problem, after which the remaining requests were abandoned.
-    func get(_ paths: [String], limit: Int, within time: Duration) async -> (answers: [Answer?], trouble: Trouble?) {
+    package func get(
+        _ paths: [String], limit: Int, within time: Duration
+    ) async -> (answers: [ServerAnswer?], trouble: ServerTrouble?) {
         await send(paths, ["max-filesize = \(limit)"], within: time) { _, _ in [] }
     }
 
-    func put(_ files: [(path: String, data: Data)], within time: Duration) async -> (answers: [Answer?], trouble: Trouble?) {
+    package func put(
+        _ files: [(path: String, data: Data)], within time: Duration
+    ) async -> (answers: [ServerAnswer?], trouble: ServerTrouble?) {
         let options = ["header = \"Content-Type: application/octet-stream\"", "header = \"Expect:\""]
         return await send(files.map(\.path), options, within: time) { index, folder in
             let file = folder.appending(path: "body-\(index)")
@@ -43,8 +31,8 @@ struct Transport: Sendable {
 
     private func send(
         _ paths: [String], _ options: [String], within time: Duration, _ file: (Int, URL) throws -> [String]
-    ) async -> (answers: [Answer?], trouble: Trouble?) {
-        let none = [Answer?](repeating: nil, count: paths.count)
+    ) async -> (answers: [ServerAnswer?], trouble: ServerTrouble?) {
+        let none = [ServerAnswer?](repeating: nil, count: paths.count)
         let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
         guard seconds > 0.001 else { return (none, .timeout) }
         var lines = ["silent", "parallel", "fail-early", "proto = \"=http,https\"", "max-time = \(seconds)"] + options
@@ -67,8 +55,8 @@ struct Transport: Sendable {
         }
     }
 
-    private func read(_ output: Subprocess.Output, count: Int, in folder: URL) -> (answers: [Answer?], trouble: Trouble?) {
-        var answers = [Answer?](repeating: nil, count: count), trouble: Trouble?
+    private func read(_ output: Subprocess.Output, count: Int, in folder: URL) -> (answers: [ServerAnswer?], trouble: ServerTrouble?) {
+        var answers = [ServerAnswer?](repeating: nil, count: count), trouble: ServerTrouble?
         for line in output.text.split(separator: "\n") {
             let words = line.split(separator: " ")
             guard words.count >= 3, let status = Int(words[words.count - 2]), let index = words[words.count - 3].split(separator: "/").last,
@@ -77,7 +65,7 @@ struct Transport: Sendable {
             // Older versions of curl do not report the exit code of each request.
             let code = Int(words[words.count - 1]) ?? (status == 0 ? 7 : 0)
             if code == 0 {
-                answers[index] = Answer(status: status, body: (try? Data(contentsOf: folder.appending(path: "\(index)"))) ?? Data())
+                answers[index] = ServerAnswer(status: status, body: (try? Data(contentsOf: folder.appending(path: "\(index)"))) ?? Data())
             } else if trouble == nil {
                 trouble = code == 28 ? .timeout : code == 63 ? .tooLarge : .unreachable
             }

@@ -1,3 +1,4 @@
+import Foundation
 import Imports
 import PackageGraph
 
@@ -35,13 +36,11 @@ package struct Check {
         let rest =
             cycles + unusedPackages + drift + rules.layers + rules.orphans + rules.exemptions(used: applied.used) + rules.deadPatterns
             + rules.unusedEntries
-        let graded = (applied.findings + rest).map { finding in
-            var finding = finding
-            finding.severity = facts.book.severities[finding.rule] ?? finding.severity
-            return finding
-        }
-        return graded.filter { $0.severity != .off }.sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
+        return facts.book.graded(applied.findings + rest)
     }
+
+    /// Today's date in UTC, so that exceptions to the rules expire at the same moment everywhere.
+    package static var today: String { Date.now.formatted(.iso8601.year().month().day()) }
 
     /// What an imported name refers to.
     enum Meaning: Hashable {

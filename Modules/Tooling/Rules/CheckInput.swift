@@ -4,7 +4,9 @@ import Imports
 import PackageGraph
 
 /// The facts that a check needs about a package, as a value, so that rules can be tested without reading files.
-package struct CheckInput: Sendable {
+public struct CheckInput: Sendable {
+    /// The folder of the package.
+    public private(set) var root = URL(filePath: ".", directoryHint: .isDirectory)
     package let package: Package
     let graph: Graph
     let folders: [String?]
@@ -15,7 +17,7 @@ package struct CheckInput: Sendable {
     package let externals: Externals
     let toolchain: Set<String>
     let manifest: ManifestText
-    let book: RuleBook
+    package let book: RuleBook
     /// Files outside every target's folder, listed only if the rule book needs them.
     let looseFiles: [String]
     /// The string literals and types of each target's files, read only if a rule needs them.
@@ -50,7 +52,7 @@ package struct CheckInput: Sendable {
             externals: Externals.read(package, reader: reader), toolchain: toolchain, manifest: reader.manifest, book: book,
             looseFiles: book.needsLooseFiles ? looseFiles(in: reader.root, beside: tree.folders) : [],
             texts: SourceText.read(tree, of: package, for: book))
-        input.pins = pins(in: reader.root)
+        (input.root, input.pins) = (reader.root, pins(in: reader.root))
         return input
     }
 

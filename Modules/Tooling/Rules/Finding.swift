@@ -1,25 +1,37 @@
 /// A violation of a rule: where it is, why it matters, and how to fix it.
-package struct Finding: Hashable, Sendable, Encodable {
+public struct Finding: Hashable, Sendable, Encodable {
     /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `orphan`, `exception`, `pattern`, `drift`, or the name of a
     /// rule in `.espalier.yml` or in the table of layers.
-    package let rule: String
+    public let rule: String
     /// The target at fault; nil if the finding is about something else, such as `.espalier.yml`.
-    package let target: String?
+    public let target: String?
     /// The path, relative to the package's root.
-    package let file: String
-    package let line: Int
+    public let file: String
+    /// The line, counted from 1.
+    public let line: Int
     /// The problem, in one or two sentences.
-    package let message: String
-    package let reason: String
+    public let message: String
+    /// Why the problem matters.
+    public let reason: String
     /// The fix, as an instruction to the reader.
-    package let edit: String
+    public let edit: String
     /// The edit that `--fix` makes; nil if a person must make it.
     package let change: ManifestEdit?
-    package var severity = Severity.error
+    /// How seriously the finding is taken, unless `.espalier.yml` sets another severity for its rule.
+    public var severity = Severity.error
+
+    /// Creates a finding.
+    ///
+    ///     Finding("no-print", of: "Order", "Sources/Order/Order.swift", 7, "Order prints.", reason: "…", edit: "Use the log.")
+    public init(
+        _ rule: String, of target: String? = nil, _ file: String, _ line: Int, _ message: String, reason: String, edit: String
+    ) {
+        self.init(rule, of: target, file, line, message, reason: reason, edit: edit, change: nil)
+    }
 
     package init(
         _ rule: String, of target: String? = nil, _ file: String, _ line: Int, _ message: String, reason: String, edit: String,
-        change: ManifestEdit? = nil
+        change: ManifestEdit?
     ) {
         self.target = target
         (self.rule, self.file, self.line, self.message) = (rule, file, line, message)
@@ -28,7 +40,7 @@ package struct Finding: Hashable, Sendable, Encodable {
 }
 
 /// How seriously a finding is taken.
-package enum Severity: String, Hashable, Sendable, Encodable, CaseIterable {
+public enum Severity: String, Hashable, Sendable, Encodable, CaseIterable {
     /// The check fails.
     case error
     /// The finding is reported, but does not make the check fail.

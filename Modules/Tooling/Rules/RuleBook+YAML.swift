@@ -94,14 +94,20 @@ extension RuleBook {
             line: entry.line)
     }
 
-    private func validate() throws(Failure) {
-        let names = rules.map(\.name), all = names + Self.standing
+    /// - Parameter others: The names of rules that are not in the file.
+    /// - Throws: `Failure` of kind `misconfigured` if the file sets the severity of an unknown rule.
+    package func checkSeverities(beside others: [String]) throws(Failure) {
+        let all = rules.map(\.name) + others
         for name in severities.keys.sorted() where !all.contains(name) {
             let near = all.nearest(to: name).map { "Did you mean \($0)?" }
             throw Failure(
                 .misconfigured, "\(file): severities names an unknown rule, \(name).",
                 hint: near.map { .init($0) } ?? "The rules are \(all.joined(separator: ", ")).")
         }
+    }
+
+    private func validate() throws(Failure) {
+        let names = rules.map(\.name)
         for exemption in exemptions where !names.contains(exemption.rule) {
             let near = names.nearest(to: exemption.rule).map { "Did you mean \($0)?" }
             throw Failure(

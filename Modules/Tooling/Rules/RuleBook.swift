@@ -77,7 +77,9 @@ package struct RuleBook: Hashable, Sendable {
     package let cache: Cache
 
     /// The rules that apply to every package.
-    static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern", "drift"]
+    package static let standing = [
+        "undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern", "drift",
+    ]
 
     /// Whether the rules describe the package's folders. If so, Swift code next to the folders of targets must belong to a target.
     var describesFolders: Bool { !layers.isEmpty || !rules.isEmpty }
@@ -95,6 +97,16 @@ package struct RuleBook: Hashable, Sendable {
 }
 
 extension RuleBook {
+    /// The findings with the severities that the file sets, without those that it switches off, sorted by file and line.
+    package func graded(_ findings: [Finding]) -> [Finding] {
+        let graded = findings.map { finding in
+            var finding = finding
+            finding.severity = severities[finding.rule] ?? finding.severity
+            return finding
+        }
+        return graded.filter { $0.severity != .off }.sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
+    }
+
     /// The patterns for targets, packages and toolchain modules, except those of exceptions: unused exceptions are reported separately.
     var patterns: [Pattern] {
         layers.flatMap(\.holds) + rules.flatMap { $0.from + $0.unless + ($0.may ?? []) + $0.mayNot }

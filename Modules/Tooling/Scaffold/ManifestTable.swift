@@ -64,6 +64,15 @@ extension ManifestTable {
         return packages.flatMap { package in package.products.filter(listed.contains).map { ($0, package.identity) } }
     }
 
+    /// The features of tools: those of this package, and those that were added from other packages. They do not fit other programs.
+    var toolFeatures: [String] {
+        let own = names("toolFeatures", of: "Module").compactMap { $0.split(separator: "/").last.map(String.init) }
+        let added = rows("addedFeatures", of: "AddedFeature").filter { row in
+            row.call.arguments.contains { $0.label == "isForTools" && source.is($0.value, "true") }
+        }
+        return own + added.compactMap { $0.call.texts[""] }
+    }
+
     /// Whether a string in the manifest is the name of the module, or a path that ends with the name.
     func names(_ module: String) -> Bool { source.literals.contains { $0.value == module || $0.value.hasSuffix("/\(module)") } }
 

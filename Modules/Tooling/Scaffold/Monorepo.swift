@@ -31,7 +31,7 @@ package struct Monorepo: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps/\(app)").withoutSlash)) ?? []
         for name in names.sorted() where name.hasSuffix(".swift") {
             let path = "Apps/\(app)/\(name)"
-            if let text = try? text(of: path), text.contains(": Program {"), !text.contains("#if ") { return (path, text) }
+            if let text = try? text(of: path), text.contains(/: (?:Program|Tool) {/), !text.contains("#if ") { return (path, text) }
         }
         return nil
     }

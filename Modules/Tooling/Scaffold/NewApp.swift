@@ -8,14 +8,19 @@ package struct NewApp: Sendable {
     let name: AppName
     /// The features, in the order of the program's tabs and help.
     package let features: [String]
+    /// Whether the program is a tool, like `espalier`, because one of its features is for tools.
+    package let isTool: Bool
     private let monorepo: Monorepo
 
     /// - Throws: `Failure` of kind `usage` for an unknown feature, a feature that is listed twice, or a name whose type would hide a
     ///   feature.
     package init(_ name: AppName, features: [String], in root: URL) throws(Failure) {
-        (self.name, self.features, monorepo) = (name, features, Monorepo(root))
+        monorepo = Monorepo(root)
+        (self.name, self.features) = (name, features)
         let table = try ManifestTable(monorepo.text(of: "Package.swift"))
-        let known = try table.choosableFeatures() + table.added.map(\.feature)
+        let tools = table.toolFeatures, others = try table.choosableFeatures() + table.added.map(\.feature).filter { !tools.contains($0) }
+        let known = others + tools
+        isTool = features.contains(where: tools.contains)
         if known.contains(name.type) {
             throw Failure(
                 .usage, "The app name \(name.text) is invalid: its type would hide the feature \(name.type).", hint: "Choose another name.")
@@ -23,6 +28,11 @@ package struct NewApp: Sendable {
         for feature in features {
             guard known.contains(feature) else {
                 throw Scaffolder.unknown("feature", feature, in: known)
+            }
+            if isTool, !tools.contains(feature) {
+                throw Failure(
+                    .usage, "A tool cannot contain \(feature), which is a feature of other programs.",
+                    hint: .init("Choose from \(tools.joined(separator: ", "))."))
             }
             if features.count(where: { $0 == feature }) > 1 {
                 throw Failure(.usage, "\(feature) is listed twice.", hint: "List each feature once.")
@@ -65,11 +75,14 @@ package struct NewApp: Sendable {
             let row = try ManifestTable(manifest).adding(app: name.text, features: features)
             let made = try MakingRecord.edit(in: monorepo.root) { $0.adding(Made(.app, name.text)) }
             return ChangeSet(
-                in: monorepo.root, folders: [.init("Apps/\(name.text)", [.init("\(name.type).swift", name.source(of: features))])],
+                in: monorepo.root, folders: [.init("Apps/\(name.text)", [.init("\(name.type).swift", source(of: features))])],
                 edits: [made, .init("Package.swift", old: manifest, new: row)].compactMap(\.self))
         }
         let path = "Apps/\(name.text)/\(name.type).swift", text = try monorepo.text(of: path)
-        guard let before = Self.features(in: text), text == name.source(of: before, version: Self.version(in: text)) else {
+        let version = Self.version(in: text)
+        guard let before = Self.features(in: text),
+            [name.source(of: before, version: version), name.toolSource(of: before, version: version)].contains(text)
+        else {
             throw Failure(
                 .refused, "\(path) was edited by hand, so it is not replaced.",
                 hint: "Edit the file and the app's row in Package.swift, or choose another name.")
@@ -79,9 +92,13 @@ package struct NewApp: Sendable {
         return ChangeSet(
             in: monorepo.root, folders: [],
             edits: [
-                .init(path, old: text, new: name.source(of: features, version: Self.version(in: text))),
+                .init(path, old: text, new: source(of: features, version: version)),
                 .init("Package.swift", old: manifest, new: row),
             ])
+    }
+
+    private func source(of features: [String], version: String = AppName.firstVersion) -> String {
+        isTool ? name.toolSource(of: features, version: version) : name.source(of: features, version: version)
     }
 
     private static func features(in text: String) -> [String]? {
@@ -102,7 +119,6 @@ extension AppName {
 
     /// The source file, formatted like the output of `swift format`.
     func source(of features: [String], version: String = firstVersion) -> String {
-        let imports = (["ProgramKit"] + features).sorted { $0.lowercased() < $1.lowercased() }
         let (english, japanese) =
             switch features.count {
             case 0: ("A program without features.", "機能のないプログラム。")
@@ -111,19 +127,30 @@ extension AppName {
             // A list of more names would not fit on a line.
             default: ("A program with \(features.count) features.", "\(features.count) 個の機能からなるプログラム。")
             }
+        let about = " = Phrase(\n        en: \"\(english)\",\n        ja: \"\(japanese)\")"
+        return source("Program", of: "ProgramKit", features, version: version, about: about)
+    }
+
+    /// The source file of a tool, which prints English only.
+    func toolSource(of features: [String], version: String) -> String {
+        // A list of more names would not fit on a line.
+        let list = features.count <= 8 ? "these features: \(features.joined(separator: ", "))" : "\(features.count) features"
+        return source("Tool", of: "EspalierTool", features, version: version, about: ": Phrase = \"A tool with \(list).\"")
+    }
+
+    private func source(_ kind: String, of kit: String, _ features: [String], version: String, about: String) -> String {
+        let imports = ([kit] + features).sorted { $0.lowercased() < $1.lowercased() }.map { "import \($0)\n" }.joined()
         let list = """
                 @FeatureList static var features: [any Feature.Type] {
             \(features.map { "        \($0).self" }.joined(separator: "\n"))
                 }
 
             """
-        return imports.map { "import \($0)\n" }.joined() + """
+        return imports + """
 
-            @main enum \(type): Program {
+            @main enum \(type): \(kind) {
                 static let version = Version(\(version))
-                static let about = Phrase(
-                    en: "\(english)",
-                    ja: "\(japanese)")
+                static let about\(about)
             \(features.isEmpty ? "" : list)}
 
             """

@@ -14,6 +14,8 @@ package struct AddedPackage: Sendable {
     /// The first line of the package's license; nil if the package has none.
     package let license: String?
     package let apps: [String]
+    /// Whether the feature is for tools, which only `espalier compose` builds, so that no app lists it.
+    package let isForTools: Bool
 }
 
 extension Scaffolder {
@@ -72,24 +74,30 @@ extension Scaffolder {
 
         let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift")
         var table = ManifestTable(manifest), edits: [ChangeSet.Edit] = [], apps: [String] = []
-        let known = try table.choosableFeatures()
-        for path in monorepo.compositions() {
+        let known = try table.choosableFeatures(), isForTools = Self.kind(of: product, in: added, at: other)?.isForTools == true
+        if isForTools, table.toolFeatures.isEmpty {
+            throw Failure(
+                .refused, "\(product) is a feature of tools, and this package has no others.",
+                hint: "Add it to a checkout of Espalier, which has the features of the tool.")
+        }
+        for path in isForTools ? [] : monorepo.compositions() {
             let text = try monorepo.text(of: path)
             edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(product)))
             apps.append(path.split(separator: "/").dropLast().last.map(String.init) ?? path)
         }
-        for app in table.apps where Set(app.features).isSuperset(of: known) {
+        for app in isForTools ? [] : table.apps where Set(app.features).isSuperset(of: known) {
             guard let (path, text) = monorepo.list(of: app.name) else { continue }
             edits.append(.init(path, old: text, new: try monorepo.adding(product, to: app, text, path)))
             table = try ManifestTable(table.replacing(app: app.name, features: app.features + [product]))
             apps.append(app.name)
         }
-        guard !apps.isEmpty else {
+        guard isForTools || !apps.isEmpty else {
             throw Failure(
                 .refused, "No app would contain \(product): a feature is added only to apps that list all the others.",
                 hint: .init("Create an app with every feature: espalier new app all --features \(known.joined(separator: ","))"))
         }
-        let row = try table.adding(package: identity, product: product, dependency, width: monorepo.lineLength)
+        let row = try table.adding(
+            package: identity, product: product, (isForTools ? "isForTools: true, " : "") + dependency, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))
         let change = try await put(ChangeSet(in: root, edits: edits), adding: [:], before: before, isDryRun: isDryRun)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: other.withoutSlash)) ?? []
@@ -98,7 +106,7 @@ extension Scaffolder {
         }
         return AddedPackage(
             change: change, feature: product, version: found?.text,
-            license: license?.split(separator: "\n").first?.trimmingCharacters(in: .whitespaces), apps: apps)
+            license: license?.split(separator: "\n").first?.trimmingCharacters(in: .whitespaces), apps: apps, isForTools: isForTools)
     }
 
     /// Removes a package that ``add(package:from:feature:in:isDryRun:)`` added.
@@ -120,19 +128,8 @@ extension Scaffolder {
 
     /// The product whose module declares a feature of the same name.
     private static func feature(of package: Package, at root: URL, named name: String?) throws(Failure) -> String {
-        let files = SourceTree(package, root: root).files
-        // For each product with a public type of the same name, whether the type conforms to Feature where it is declared.
-        func conformance(of product: String) -> Bool? {
-            guard let index = package.targets.firstIndex(where: { $0.name == product }) else { return nil }
-            return files[index].lazy.compactMap { file -> Bool? in
-                let source = SwiftSource((try? String(contentsOf: root.appending(path: file), encoding: .utf8)) ?? "")
-                return source.declarations.first {
-                    $0.name == product && ["enum", "struct", "class"].contains($0.kind) && $0.modifiers.contains("public")
-                }.map { source.conforms($0, to: "Feature") }
-            }.first
-        }
         let products = package.products.filter { $0.kind == "library" }.map(\.name)
-        let features = products.filter { conformance(of: $0) == true }
+        let features = products.filter { kind(of: $0, in: package, at: root)?.isFeature == true }
         if let name {
             if features.contains(name) { return name }
             throw Failure(
@@ -140,7 +137,7 @@ extension Scaffolder {
                 hint: .init("Its features: \(features.joined(separator: ", "))"))
         }
         guard let first = features.first else {
-            if let product = products.first(where: { conformance(of: $0) != nil }) {
+            if let product = products.first(where: { kind(of: $0, in: package, at: root) != nil }) {
                 throw Failure(
                     .refused, "The package \(package.name) has no feature: \(product) does not conform to Feature.",
                     hint: "Add the conformance to the declaration, for example: public enum \(product): Feature")
@@ -155,6 +152,20 @@ extension Scaffolder {
                 hint: "Choose with --feature: \(features.joined(separator: ", "))")
         }
         return first
+    }
+
+    /// Whether the public type that has the name of a product conforms to `Feature` or `ToolFeature`; nil without such a type.
+    private static func kind(of product: String, in package: Package, at root: URL) -> (isFeature: Bool, isForTools: Bool)? {
+        guard let index = package.targets.firstIndex(where: { $0.name == product }) else { return nil }
+        return SourceTree(package, root: root).files[index].lazy.compactMap { file -> (isFeature: Bool, isForTools: Bool)? in
+            let source = SwiftSource((try? String(contentsOf: root.appending(path: file), encoding: .utf8)) ?? "")
+            return source.declarations.first {
+                $0.name == product && ["enum", "struct", "class"].contains($0.kind) && $0.modifiers.contains("public")
+            }.map { declaration in
+                let isForTools = source.conforms(declaration, to: "ToolFeature")
+                return (isForTools || source.conforms(declaration, to: "Feature"), isForTools)
+            }
+        }.first
     }
 
     private static func checkIsNew(_ identity: String, in package: Package) throws(Failure) {

@@ -2,7 +2,6 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
-import Rebuilds
 import Reports
 import Results
 import Synchronization
@@ -35,6 +34,7 @@ package struct Run: Sendable {
     private let reader: PackageReader
     private let memory: TestMemory
     private let isDirect: Bool
+    private let observer: BuildObserver?
     private let onLine: @Sendable (String) -> Void
 
     /// - Parameters:
@@ -42,11 +42,12 @@ package struct Run: Sendable {
     ///   - isDirect: Whether tests take the ``Shortcut`` around SwiftPM.
     ///   - onLine: Receives the output of swift line by line.
     package init(
-        _ reader: PackageReader, memory: TestMemory? = nil, isDirect: Bool = false, onLine: @escaping @Sendable (String) -> Void
+        _ reader: PackageReader, memory: TestMemory? = nil, isDirect: Bool = false, observer: BuildObserver? = nil,
+        onLine: @escaping @Sendable (String) -> Void
     ) {
         self.reader = reader
         self.isDirect = isDirect
-        self.onLine = onLine
+        (self.observer, self.onLine) = (observer, onLine)
         self.memory = memory ?? TestMemory(ResultStore(reader.cache))
     }
 
@@ -184,13 +185,13 @@ package struct Run: Sendable {
         var recent = RecentBuilds(cache: reader.cache)
         let edits = inputs.edits(of: narrowing)
         recent.start(edits, in: narrowing.scratch, at: Date())
-        let record = BuildRecord(
-            cache: reader.cache, places: [.init(scratch: narrowing.scratch)] + (isDirect ? [Shortcut.place(cache: reader.cache)] : []),
-            roots: [reader.root, narrowing.root], environment: narrowing.environment)
-        record.start()
+        let end = observer?.start(
+            BuildSite(
+                cache: reader.cache, places: [.init(scratch: narrowing.scratch)] + (isDirect ? [Shortcut.place(cache: reader.cache)] : []),
+                roots: [reader.root, narrowing.root], environment: narrowing.environment))
         defer {
             recent.end(edits.keys, at: Date())
-            record.end()
+            end?()
         }
         return try await build()
     }

@@ -1,6 +1,5 @@
 import Failure
 import Foundation
-import Rebuilds
 import Synchronization
 import Toolchain
 
@@ -42,7 +41,7 @@ struct Shortcut: Sendable {
     private static func folder(_ cache: URL) -> URL { cache.appending(path: "shortcut", directoryHint: .isDirectory) }
 
     /// The database and the plan of the shortcut's builds.
-    static func place(cache: URL) -> BuildRecord.Place {
+    static func place(cache: URL) -> BuildSite.Place {
         .init(database: folder(cache).appending(path: "known.db"), plans: [folder(cache).appending(path: "plan.yaml")])
     }
 

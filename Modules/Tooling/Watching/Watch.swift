@@ -15,6 +15,8 @@ package final class Watch {
     private let variables: [String: String]
     private let memory: TestMemory?
     private let isDirect: Bool
+    private let observer: BuildObserver?
+    private let check: @MainActor (CheckInput) async throws -> [Finding]
     private let names: [String]
     private let arguments: [String]
     private let onNote: @Sendable (String) -> Void
@@ -31,13 +33,15 @@ package final class Watch {
     ///   - isDirect: Whether tests take the shortcut around SwiftPM.
     ///   - names: The modules to watch; if empty, all modules.
     ///   - arguments: The arguments of `swift test`.
+    ///   - check: Returns the findings of a check.
     ///   - onNote: Receives notes that are not part of any verdict.
     package init(
-        _ reader: PackageReader, memory: TestMemory? = nil, isDirect: Bool = false, _ names: [String], arguments: [String] = [],
+        _ reader: PackageReader, memory: TestMemory? = nil, isDirect: Bool = false, observer: BuildObserver? = nil, _ names: [String],
+        arguments: [String] = [], check: @escaping @MainActor (CheckInput) async throws -> [Finding],
         onNote: @escaping @Sendable (String) -> Void
     ) {
         (root, variables, self.memory) = (reader.root, reader.variables, memory)
-        self.isDirect = isDirect
+        (self.isDirect, self.observer, self.check) = (isDirect, observer, check)
         (self.names, self.arguments, self.onNote) = (names, arguments, onNote)
         saves = Saves(in: reader.root)
     }
@@ -92,7 +96,7 @@ package final class Watch {
     /// Checks the package and tests what is open; nil if the round was cancelled.
     private func verdict() async -> Verdict? {
         let files = open.files.sorted()
-        do throws(Failure) {
+        do {
             let reader = try PackageReader(root: root, environment: variables), book = try RuleBook.read(root)
             let package = try await reader.read()
             if Task.isCancelled { return nil }
@@ -102,13 +106,14 @@ package final class Watch {
             saves.watch(beside: Self.places(of: package))
             last = now
             open.read(affected: affected.marks.map(\.name), of: watched)
-            let all = try await Check(CheckInput.read(reader), today: Self.today).findings
+            let all = try await check(CheckInput.read(reader))
             let findings = try Baseline(in: root).split(all).new
             if Task.isCancelled { return nil }
             return await tested(reader, watched.filter(open.targets.contains), files, findings)
         } catch {
             if Task.isCancelled { return nil }
-            return Verdict(status: .unreadable, files: files, details: Self.lines(of: error))
+            let details = Failure(error).map(Self.lines) ?? ["\(error)"]
+            return Verdict(status: .unreadable, files: files, details: details)
         }
     }
 
@@ -118,7 +123,7 @@ package final class Watch {
             return Verdict(status: hasError ? .findings : .untested, files: files, findings: findings)
         }
         let lines = Mutex<[String]>([]), onNote = onNote
-        let run = Run(reader, memory: memory, isDirect: isDirect) { line in
+        let run = Run(reader, memory: memory, isDirect: isDirect, observer: observer) { line in
             // Report the wait, because the other process may build for minutes.
             if line.hasPrefix("Waiting for another") || line.hasPrefix("Another instance") { onNote(line) }
             lines.withLock { $0.append(line) }
@@ -155,7 +160,4 @@ package final class Watch {
     }
 
     private static func lines(of failure: Failure) -> [String] { failure.description.split(separator: "\n").map(String.init) }
-
-    /// Today's date in UTC, as in `espalier check`.
-    private static var today: String { Date.now.formatted(.iso8601.year().month().day()) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Timings
+import Toolchain
 
 @testable import Rebuilds
 
@@ -77,7 +78,7 @@ struct BuildComparisonTests {
         let root = FileManager.default.temporaryDirectory.appending(path: "rebuilds-\(UUID())", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }
-        let record = BuildRecord(cache: root, places: [.init(scratch: root)], roots: [root], environment: [:])
+        let record = BuildRecord(BuildSite(cache: root, places: [.init(scratch: root)], roots: [root], environment: [:]))
         for text in ["one", "two"] {
             try Data(text.utf8).write(to: root.appending(path: "debug.yaml"))
             record.start()

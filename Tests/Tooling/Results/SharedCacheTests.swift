@@ -49,6 +49,15 @@ struct SharedCacheTests {
         }
     }
 
+    @Test("A server of another scheme needs no token of espalier, keeps results and returns them")
+    func otherServer() async throws {
+        let address = try CacheAddress("memory://team", token: nil, mayWrite: true, schemes: ["memory"]), told = Told()
+        let cache = SharedCache(address, on: MemoryServer()) { told.add($0) }
+        #expect(await cache.keep([(BlobName("a"), record("ATests"))], log: Data("log".utf8)) == 1)
+        #expect(await cache.records(keys) == ["ATests": record("ATests").keyed(BlobName("a").description)])
+        #expect(told.sentences == [])
+    }
+
     @Test("A cache without the right to write sends nothing, and nothing is sent if there is no result")
     func readOnly() async throws {
         try await withServer(filled: false) { server in
@@ -180,6 +189,19 @@ struct CacheAddressTests {
             let failure = #expect(throws: Failure.self) { try CacheAddress(url, token: token, mayWrite: true) }
             #expect(failure?.kind == .usage)
         }
+    }
+}
+
+private final class MemoryServer: ResultServer {
+    private let files = Mutex<[String: Data]>([:])
+
+    func get(_ paths: [String], limit: Int, within: Duration) async -> (answers: [ServerAnswer?], trouble: ServerTrouble?) {
+        (files.withLock { files in paths.map { ServerAnswer(status: files[$0] == nil ? 404 : 200, body: files[$0] ?? Data()) } }, nil)
+    }
+
+    func put(_ files: [(path: String, data: Data)], within: Duration) async -> (answers: [ServerAnswer?], trouble: ServerTrouble?) {
+        for file in files { self.files.withLock { $0[file.path] = file.data } }
+        return (files.map { _ in ServerAnswer(status: 201) }, nil)
     }
 }
 

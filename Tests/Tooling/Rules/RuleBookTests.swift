@@ -224,7 +224,6 @@ struct RuleBookTests {
                 "severities: {unused: quiet}",
                 ".espalier.yml:1: the file has an invalid value quiet in severities.\nUse error, warning, off."
             ),
-            ("severities: {unuseds: off}", ".espalier.yml: severities names an unknown rule, unuseds.\nDid you mean unused?"),
             ("strict: perhaps", ".espalier.yml:1: the file has a value for strict that is neither true nor false.\nWrite true or false."),
             (
                 "exceptions:\n  - {rule: a, from: X, to: Y, until: soon, reason: b}",
@@ -251,6 +250,13 @@ struct RuleBookTests {
         // A line break within a detail would be shown as an invalid character.
         let details = failure?.details.map(\.english) ?? []
         #expect(details.count > 1 && !details.contains { $0.contains("\n") }, "\(details)")
+    }
+
+    @Test("A severity for a rule that neither the file nor a feature declares is refused")
+    func unknownSeverity() throws {
+        let failure = #expect(throws: Failure.self) { try RuleBook(text: "severities: {unuseds: off}").checkSeverities(beside: ["unused"]) }
+        #expect(failure?.description == ".espalier.yml: severities names an unknown rule, unuseds.\nDid you mean unused?")
+        try RuleBook(text: "severities: {no-print: off}").checkSeverities(beside: ["no-print"])
     }
 
     @Test("A rule's severity decides whether its findings are reported as errors, as warnings or not at all")

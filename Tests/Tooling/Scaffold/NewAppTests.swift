@@ -78,6 +78,35 @@ struct NewAppTests {
         }
     }
 
+    @Test("An app with features of tools is a tool, and contains no features of other programs")
+    func tool() async throws {
+        try await withPackage { root, maker in
+            let rows = "let toolFeatures: [Module] = [\n    Module(\"ToolFeatures/Checks\", knows: [])\n]\n"
+            let manifest =
+                try #require(Self.package["Package.swift"]) + rows + "struct Module { init(_ place: String, knows: [String]) {} }\n"
+            try write(["Package.swift": manifest], to: root)
+            _ = try await maker.make(app("acme-tool", "Checks", in: root))
+            #expect(
+                try contents(of: root)["Apps/acme-tool/AcmeToolApp.swift"] == """
+                    import Checks
+                    import EspalierTool
+
+                    @main enum AcmeToolApp: Tool {
+                        static let version = Version(0, 1, 0)
+                        static let about: Phrase = "A tool with these features: Checks."
+                        @FeatureList static var features: [any Feature.Type] {
+                            Checks.self
+                        }
+                    }
+
+                    """)
+            let mixed = #expect(throws: Failure.self) { try app("acme-tool", "Checks,Tips", in: root) }
+            #expect(mixed?.description == "A tool cannot contain Tips, which is a feature of other programs.\nChoose from Checks.")
+            _ = try await maker.make(app("acme-tool", "Tips", in: root))
+            #expect(try contents(of: root)["Apps/acme-tool/AcmeToolApp.swift"]?.contains(": Program {") == true)
+        }
+    }
+
     @Test("An app that was edited by hand is not replaced")
     func own() async throws {
         try await withPackage { root, maker in

@@ -17,6 +17,12 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
         box = BuildableBox(name, feature: feature, build: build)
     }
 
+    /// Returns the same feature with a fixed input.
+    package func given(_ input: Input) -> Buildable<Void, Output> where Input: Sendable {
+        let box = box
+        return Buildable<Void, Output>(name, feature: box.feature) { _, context in try box.build(input, context) }
+    }
+
     /// Returns the same feature with its output mapped to another type.
     package func adapted<NewOutput>(output: @escaping @Sendable (Output) -> NewOutput) -> Buildable<Input, NewOutput> {
         let box = box
