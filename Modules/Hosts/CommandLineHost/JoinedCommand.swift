@@ -21,12 +21,13 @@ extension Program {
     /// The commands of all parts. Commands of one name become one command, in the place of the first; the command with a description is the
     /// one that the others join.
     static var commands: [any ParsableCommand.Type] {
-        let declared = declaredCommands, names = declared.map(\.name)
-        return declared.enumerated().compactMap { index, command in
+        let declared = declaredCommands, names = declared.map { $0.name }
+        return declared.enumerated().compactMap { index, command -> (any ParsableCommand.Type)? in
             guard names.firstIndex(of: command.name) == index else { return nil }
             let same = declared.filter { $0.name == command.name }
             guard same.count > 1 else { return command }
-            return joined(same.first { !$0.configuration.abstract.isEmpty } ?? command)
+            let first: any ParsableCommand.Type = same.first { !$0.configuration.abstract.isEmpty } ?? command
+            return joined(first)
         }
     }
 
