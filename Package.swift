@@ -44,7 +44,7 @@ let layers: [Layer] = [
         instead: "Declare a protocol in the Domain layer, and implement it in the Infra or Feature layer."),
     Layer(
         "Infra", at: "Modules/Features/<F>/Infra",
-        mayKnow: ["Domain", "Failure", "Files", "Language", "Seeded", "Shared", "Storage", "Text", "Time"], packages: ["GRDB"],
+        mayKnow: ["Domain", "Files", "Language", "Seeded", "Shared", "Storage", "Text", "Time"], packages: ["GRDB"],
         what: "schema, mapping, repository implementations",
         instead: "Accept and return entities of the Domain layer, and leave other work to the layers above."),
     Layer(
@@ -112,9 +112,9 @@ let features: [Feature] = [
     Feature(
         "Timeline",
         domain: ["Files", "Language", "Ledger", "Money", "Movements", "Text", "Time", "Work"],
-        infra: ["Failure", "Files", "GRDB", "Language", "Money", "Movements", "Storage", "Text", "Time", "TimelineDomain"],
+        infra: ["GRDB", "Language", "Money", "Movements", "Storage", "Text", "Time", "TimelineDomain"],
         presentation: [
-            "Failure", "FeatureTree", "Language", "Money", "Movements", "Screen", "Text", "TimelineDomain", "TimelineSlots", "Files",
+            "Failure", "FeatureTree", "Language", "Money", "Movements", "Screen", "Text", "TimelineDomain", "TimelineSlots",
             "Time", "Work",
         ],
         feature: [
@@ -132,10 +132,10 @@ let features: [Feature] = [
         ]),
     Feature(
         "StatementImport",
-        domain: ["Files", "Language", "Money", "Movements", "Statements", "Text", "Time", "Work"],
+        domain: ["Files", "Money", "Movements", "Statements", "Text", "Time"],
         infra: ["GRDB", "Movements", "StatementImportDomain", "Statements", "Storage"],
         presentation: [
-            "Failure", "FeatureTree", "Files", "Language", "Money", "Movements", "Screen", "StatementImportDomain", "Statements", "Text",
+            "Failure", "FeatureTree", "Files", "Language", "Money", "Movements", "Screen", "StatementImportDomain", "Statements",
             "Time",
             "TimelineSlots",
         ],
@@ -148,8 +148,8 @@ let features: [Feature] = [
             "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB",
             "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "StatementImport",
             "StatementImportDomain", "StatementImportInfra", "StatementImportPresentation", "StatementTesting", "Statements", "Storage",
-            "Text", "Time",
-            "Timeline", "TimelineDomain", "TimelineInfra", "TimelineSlots",
+            "Time",
+            "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots",
         ]),
     Feature(
         "Order",
@@ -371,7 +371,9 @@ let tests: [Module] = [
         ], kind: .testKit),
     Module(
         "Features/MovementTesting",
-        knows: ["FeatureTesting", "Language", "Money", "Movements", "Text", "Time", "TimelineDomain", "TimelineInfra"], kind: .testKit),
+        knows: [
+            "Failure", "FeatureTesting", "Language", "Money", "Movements", "Screen", "Text", "Time", "TimelineDomain", "TimelineInfra",
+        ], kind: .testKit),
     Module("Architecture", knows: ["Imports", "PackageGraph", "Rules", "Scaffold", "SwiftText"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample", "Seeded"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
@@ -386,12 +388,13 @@ let tests: [Module] = [
     Module("Core/Work", knows: ["Work"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account"], kind: .tests),
+    Module("Shared/TimelineSlots", knows: ["FeatureTree", "Language", "TimelineSlots"], kind: .tests),
     Module("Shared/StatementTesting", knows: ["EnglishOnly", "Files", "Movements", "Statements"], kind: .testKit),
-    Module("Shared/Movements", knows: ["Language", "Money", "Movements", "Text", "Time"], kind: .tests),
+    Module("Shared/Movements", knows: ["Movements", "Time"], kind: .tests),
     Module(
         "Shared/Statements",
         knows: [
-            "Failure", "FeatureTesting", "Files", "Language", "Money", "Movements", "Seeded", "StatementTesting", "Statements", "Text",
+            "EnglishOnly", "Failure", "FeatureTesting", "Files", "Money", "Movements", "StatementTesting", "Statements", "Text",
             "Time",
         ],
         kind: .tests),
@@ -420,7 +423,7 @@ let tests: [Module] = [
         kind: .tests),
     Module(
         "Platform/Commands",
-        knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Seeded", "Text"],
+        knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Seeded"],
         kind: .tests),
     Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings", "Files"], kind: .tests),
     Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "Files"], kind: .tests),

@@ -109,7 +109,8 @@ extension Literal {
 
     /// Whether the literal is part of an SQL query, recognized by its keywords in capitals.
     private var isSQL: Bool {
-        text.contains(/\b(?:ALTER|AND|CASE|COLLATE|CREATE|DELETE|DESC|DROP|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
+        text.contains(
+            /\b(?:ALTER|AND|CASE|COLLATE|CREATE|DELETE|DESC|DROP|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
     }
 
     /// Whether the literal is a raw value, a value name in a usage line, or text for developers.

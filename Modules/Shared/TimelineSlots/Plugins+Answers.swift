@@ -29,7 +29,7 @@ private final class Question<Input, Output: Sendable>: Interactor {
 }
 
 /// An interactor that reports one value.
-package final class AnswerInteractor<Output: Sendable>: Interactor {
+package final class TimelineAnswer<Output: Sendable>: Interactor {
     private let listener: Listener<Output>
     private let answer: () async throws -> Output
 

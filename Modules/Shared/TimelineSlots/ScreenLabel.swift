@@ -26,7 +26,10 @@ package enum ListScreen: Slot {
 }
 
 /// What a feature stores about movements, and deletes when the person deletes all movements.
+///
+/// The slot is optional, because the command that deletes opens it, and a composition without commands leaves it closed.
 package enum TimelineDeletion: Slot {
+    package static var isOptional: Bool { true }
     /// The key of the count in JSON, its title, and its position in the report.
     package struct Label: Hashable, Comparable, Sendable {
         package let key: String

@@ -83,7 +83,7 @@ extension Check {
 
     /// Reports a module that a test target imports, unless it is the tested module, one of the dependencies of the tested module or a test
     /// kit.
-    func reach(_ module: String, _ meaning: Meaning, in index: Int, _ file: String, _ line: Int) -> Finding? {
+    func reach(_ module: String, _ meaning: Meaning, in index: Int, _ file: String, _ line: Int) -> Violation? {
         let tests = facts.package.targets[index]
         guard case .own(let other) = meaning, tests.kind == .test, tests.name.hasSuffix("Tests"),
             let subject = facts.graph.index(of: String(tests.name.dropLast("Tests".count))), subject != other,
@@ -91,10 +91,11 @@ extension Check {
             !facts.graph.dependencies[subject].contains(other), !isKit(other), !rules.needs(of: subject).contains(other)
         else { return nil }
         let (name, subjectName) = (facts.package.targets[other].name, facts.package.targets[subject].name)
-        return Finding(
+        let finding = Finding(
             "reach", of: tests.name, file, line, "\(tests.name) imports \(name), on which \(subjectName) does not depend.",
             reason: "Tests that need an additional module wait for its build and fail with its build errors.",
             edit: "Use a fake, or move the test to the tests of a module that depends on both.")
+        return Violation(finding: finding, exemption: rules.exemption(from: "reach", of: index, for: Subject(.own, name)))
     }
 
     /// Whether a target is a test kit: the rules list it as one, or its name, folder or imports show that it is.

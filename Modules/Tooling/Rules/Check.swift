@@ -74,7 +74,7 @@ package struct Check {
                     return violation
                 }
                 return undeclared(found.module, meaning, in: index, file.path, found.line).map { Violation(finding: $0) }
-                    ?? reach(found.module, meaning, in: index, file.path, found.line).map { Violation(finding: $0) }
+                    ?? reach(found.module, meaning, in: index, file.path, found.line)
             }
         }
     }

@@ -16,7 +16,7 @@ extension RuleEvaluator {
                         reason: rule.reason,
                         edit: rule.remedy
                             ?? "\(file.path):\(literal.line): move the text, or add an exception to \(facts.book.file).")
-                    return Violation(finding: finding, exemption: exemption(from: rule, of: index, for: Subject(.own, literal.text)))
+                    return Violation(finding: finding, exemption: exemption(from: rule.name, of: index, for: Subject(.own, literal.text)))
                 }
             }
         }
@@ -49,6 +49,6 @@ extension RuleEvaluator {
             rule.name, of: facts.package.targets[second.target].name, second.file, second.line,
             "\(second.kind == .types ? "A type" : "A file") \(second.name) also exists in \(first.file).", reason: rule.reason,
             edit: rule.remedy ?? "Rename one of them.")
-        return Violation(finding: finding, exemption: exemption(from: rule, of: second.target, for: Subject(.own, second.name)))
+        return Violation(finding: finding, exemption: exemption(from: rule.name, of: second.target, for: Subject(.own, second.name)))
     }
 }

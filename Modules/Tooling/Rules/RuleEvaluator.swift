@@ -39,15 +39,15 @@ struct RuleEvaluator {
                 rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), which is not allowed.",
                 reason: rule.reason,
                 edit: rule.remedy ?? "\(file):\(line): remove \(subject.name), or add an exception to \(facts.book.file).")
-            return Violation(finding: finding, exemption: exemption(from: rule, of: index, for: subject))
+            return Violation(finding: finding, exemption: exemption(from: rule.name, of: index, for: subject))
         }
         return nil
     }
 
     /// The index of the exception that allows a target to use a dependency, or to contain a literal or a name.
-    func exemption(from rule: RuleBook.Rule, of index: Int, for subject: Subject) -> Int? {
+    func exemption(from rule: String, of index: Int, for subject: Subject) -> Int? {
         facts.book.exemptions.firstIndex { exemption in
-            exemption.rule == rule.name && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil
+            exemption.rule == rule && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil
         }
     }
 

@@ -128,7 +128,9 @@ struct ReadsTests {
                 let tree = try CommandLineHost<Superapp>(try HostOptions.parse([]), in: environment).hosted().tree(nil)
                 let stage = Stage(tree.observer)
                 #expect(await stage.ready()?.title.text(in: .english) == "You’re one step away from the flea market")
-                #expect(try program.tables() == before)
+                // The first use of a feature creates its tables, which stay empty.
+                let after = try program.tables().filter { !$0.value.isEmpty && $0.key != "grdb_migrations" }
+                #expect(after == before.filter { !$0.value.isEmpty && $0.key != "grdb_migrations" })
                 _ = await tree.stop(within: .seconds(1))
             }
         }

@@ -1,6 +1,6 @@
-import Time
 import FeatureTesting
 import Movements
+import Time
 import TimelineDomain
 import TimelineInfra
 

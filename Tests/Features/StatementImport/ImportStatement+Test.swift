@@ -1,7 +1,7 @@
-import Statements
 import FeatureTesting
 import Files
 import StatementImportDomain
+import Statements
 import Time
 
 extension ImportStatement {

@@ -26,10 +26,10 @@ struct HTMLTests {
     @Test("A choice can be encoded for a form and decoded again, regardless of the characters in its IDs")
     func choices() {
         for (action, row) in [("open", "42"), ("tab a/b", "x/y %"), ("like", nil)] {
-            let choice = Choice(.init(action), row: row)
-            #expect(Choice(choice.text) == choice)
+            let choice = FormChoice(.init(action), row: row)
+            #expect(FormChoice(choice.text) == choice)
         }
-        #expect(Choice("") == nil && Choice("%FF") == nil)
+        #expect(FormChoice("") == nil && FormChoice("%FF") == nil)
     }
 
     @Test(

@@ -2,7 +2,6 @@ import EnglishOnly
 import Files
 import Foundation
 import Movements
-
 import Statements
 
 /// A statement that was read completely.

@@ -1,7 +1,7 @@
-import StatementTesting
 import Files
 import Foundation
 import Movements
+import StatementTesting
 import Testing
 import Text
 

@@ -1,10 +1,10 @@
-import StatementTesting
 import EnglishOnly
 import FeatureTesting
 import Files
 import Foundation
 import Money
 import Movements
+import StatementTesting
 import Testing
 
 @testable import Statements

@@ -1,10 +1,10 @@
-import StatementTesting
 import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
 import Money
 import Movements
+import StatementTesting
 import Testing
 import Time
 

@@ -1,9 +1,9 @@
-import StatementTesting
 import FeatureTesting
 import Files
 import Foundation
 import Money
 import Movements
+import StatementTesting
 import Statements
 import Testing
 import Time

@@ -1,8 +1,8 @@
-import StatementTesting
 import Files
 import Foundation
 import Money
 import Movements
+import StatementTesting
 import Testing
 
 @testable import Statements

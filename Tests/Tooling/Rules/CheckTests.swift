@@ -135,6 +135,8 @@ struct CheckTests {
         ]
         #expect(Seed.findings(words).map(\.rule) == ["reach"])
         #expect(try Seed.findings(words, book: RuleBook(text: "kits: [Words]")) == [])
+        let exception = "exceptions:\n  - {rule: reach, from: OrderTests, to: Words, until: 9999-12-31, reason: Later.}"
+        #expect(try Seed.findings(words, book: RuleBook(text: exception)) == [])
     }
 
     @Test("The finding for a dependency cycle shows a shortest path through the cycle")

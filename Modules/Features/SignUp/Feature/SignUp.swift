@@ -33,7 +33,7 @@ package enum SignUp: Feature {
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
         Entry.provide(AccountDelete.Needs.self, AccountDelete.Needs.init)
-        Entry.provide(OtherData.self) { 
+        Entry.provide(OtherData.self) {
             (slot: Plugins<PersonalData>, sessions: SavedSessions?, store: DataStore, ledger: LedgerDeletion?) in
             OtherData(ledgerDeletion: ledger?.command) {
                 let deleted = try await DataDeletion.run(slot, of: $0)

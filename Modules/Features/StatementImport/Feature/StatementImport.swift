@@ -61,7 +61,7 @@ struct TimelineGroup: ParsableCommand {
 package enum ProfileDeletion: Builder {
     package static func build(
         _ profiles: any ProfileRepository, _ input: Void, _ context: Context<TimelineDeletion.Output>
-    ) -> AnswerInteractor<TimelineDeletion.Output> {
-        AnswerInteractor(context.listener) { .deleted(try await profiles.clear()) }
+    ) -> TimelineAnswer<TimelineDeletion.Output> {
+        TimelineAnswer(context.listener) { .deleted(try await profiles.clear()) }
     }
 }

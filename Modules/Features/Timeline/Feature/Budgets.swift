@@ -19,8 +19,8 @@ package enum Budgets: Builder {
 package enum BudgetSection: Builder {
     package static func build(
         _ budgets: MonthlyBudgets, _ period: SummaryPeriod, _ context: Context<SummarySection.Output>
-    ) -> AnswerInteractor<SummarySection.Output> {
-        AnswerInteractor(context.listener) {
+    ) -> TimelineAnswer<SummarySection.Output> {
+        TimelineAnswer(context.listener) {
             guard period.grouping != .account else { return .part(nil) }
             // The error must not hide the summary.
             let month: BudgetMonth
@@ -38,7 +38,7 @@ package enum BudgetSection: Builder {
 package enum BudgetDeletion: Builder {
     package static func build(
         _ budgets: any BudgetRepository, _ input: Void, _ context: Context<TimelineDeletion.Output>
-    ) -> AnswerInteractor<TimelineDeletion.Output> {
-        AnswerInteractor(context.listener) { .deleted(try await budgets.clear()) }
+    ) -> TimelineAnswer<TimelineDeletion.Output> {
+        TimelineAnswer(context.listener) { .deleted(try await budgets.clear()) }
     }
 }

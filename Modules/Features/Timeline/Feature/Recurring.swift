@@ -15,8 +15,8 @@ package enum Recurring: Builder {
 package enum ExpectedSection: Builder {
     package static func build(
         _ recurring: RecurringPayments, _ period: SummaryPeriod, _ context: Context<SummarySection.Output>
-    ) -> AnswerInteractor<SummarySection.Output> {
-        AnswerInteractor(context.listener) {
+    ) -> TimelineAnswer<SummarySection.Output> {
+        TimelineAnswer(context.listener) {
             // Finding recurring payments takes longer than summing up a long period.
             let month = recurring.thisMonth
             guard period.grouping != .account, period.since == month.start, period.until.map({ $0 >= month.end }) ?? true else {

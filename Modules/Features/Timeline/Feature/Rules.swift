@@ -6,7 +6,7 @@ import TimelineSlots
 package enum RuleDeletion: Builder {
     package static func build(
         _ rules: any RuleRepository, _ input: Void, _ context: Context<TimelineDeletion.Output>
-    ) -> AnswerInteractor<TimelineDeletion.Output> {
-        AnswerInteractor(context.listener) { .deleted(try await rules.clear()) }
+    ) -> TimelineAnswer<TimelineDeletion.Output> {
+        TimelineAnswer(context.listener) { .deleted(try await rules.clear()) }
     }
 }

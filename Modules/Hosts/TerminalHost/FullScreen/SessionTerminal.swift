@@ -1,4 +1,5 @@
 import Terminal
+
 /// Something that happens in a terminal.
 enum TerminalEvent: Sendable {
     /// Keys that arrived together.

@@ -21,8 +21,10 @@ struct ActionsView {
 
     private func button(_ action: Screen.Action, _ place: Int) -> HTML {
         HTML("div", .id("action-\(place)")) {
-            HTML("button", .named("form", "act"), .named("name", "do"), .named("value", Choice(action.id).text), .classes(look(of: action)))
-            {
+            HTML(
+                "button", .named("form", "act"), .named("name", "do"), .named("value", FormChoice(action.id).text),
+                .classes(look(of: action))
+            ) {
                 words(action.title)
             }
         }
@@ -40,7 +42,7 @@ struct ActionsView {
                     .named("inputmode", action.input.keyboard), .named("maxlength", "2000"),
                     refusal.map { .named("value", $0.typed) }, refusal.map { _ in .named("aria-invalid", "true") },
                     refusal.map { _ in .named("aria-describedby", reason) }, HTML.Attribute.flag("autofocus", refusal != nil))
-                HTML("button", .named("name", "do"), .named("value", Choice(action.id).text), .classes(look(of: action))) {
+                HTML("button", .named("name", "do"), .named("value", FormChoice(action.id).text), .classes(look(of: action))) {
                     words(action.title)
                 }
             }

@@ -66,7 +66,9 @@ struct PageView {
         guard let action = actions.first(where: { $0.id == Screen.Action.back.id }) else { return [] }
         return [
             HTML("div", .id("back"), .classes("back")) {
-                HTML("button", .named("form", "act"), .named("name", "do"), .named("value", Choice(action.id).text)) { words(action.title) }
+                HTML("button", .named("form", "act"), .named("name", "do"), .named("value", FormChoice(action.id).text)) {
+                    words(action.title)
+                }
             }
         ]
     }
@@ -92,7 +94,7 @@ struct PageView {
 }
 
 /// An action and its row, as the value of a form field.
-struct Choice: Hashable, Sendable {
+struct FormChoice: Hashable, Sendable {
     let action: Screen.Action.ID
     let row: String?
 

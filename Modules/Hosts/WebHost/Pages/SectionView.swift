@@ -95,7 +95,7 @@ struct SectionView {
         let name = row.cells.map { $0.spoken(in: data.language) }.filter { !$0.isEmpty }.joined(separator: ", ")
         return HTML(
             "button", .named("form", "act"), .named("name", "do"),
-            row.action.map { .named("value", Choice($0, row: row.id).text) }, .named("aria-label", name), content: content)
+            row.action.map { .named("value", FormChoice($0, row: row.id).text) }, .named("aria-label", name), content: content)
     }
 
     private func cell(_ cell: Screen.Cell) -> [HTML] {

@@ -170,7 +170,7 @@ struct WebResponder: HTTPResponder {
             response.headers[.setCookie] = "lang=\(language.rawValue); SameSite=Strict; Path=/; Max-Age=31536000"
             return response
         }
-        guard let choice = form["do"].flatMap(Choice.init), let once = form["once"], (1...64).contains(once.utf8.count) else {
+        guard let choice = form["do"].flatMap(FormChoice.init), let once = form["once"], (1...64).contains(once.utf8.count) else {
             throw HTTPRefusal(.badRequest, .unknownAction, hint: .loadAgain)
         }
         var isDone = true

@@ -7,7 +7,7 @@ import Program
 import Screen
 import TreeRecords
 
-/// The session of one browser tab: does what its ``SessionState`` decides, with a tree, a file and the feed of an open page.
+/// The session of one browser tab: does what its ``WebSessionState`` decides, with a tree, a file and the feed of an open page.
 ///
 /// The session is saved before a page with a new state is sent, so that it survives if the server is killed. Only the first page of a new
 /// session is sent without saving, which would take a third of the time: the address of that page says everything, and
@@ -21,7 +21,7 @@ final class WebSession {
     private let recorder: TreeRecorder?
     private let moments: SavedMoments?
     private let restoration: Restoration?
-    private(set) var state: SessionState
+    private(set) var state: WebSessionState
     /// The last page's screen, redacted, as it was sent.
     private var redacted: Screen?
     /// The feed of the newest page, owned by the connection that sends the feed.
@@ -36,7 +36,7 @@ final class WebSession {
         var problem: Failure?
         do throws(Failure) { left = try place.read() } catch { problem = error }
         restoration = left.map { Restoration($0, by: JSONStates()) }
-        state = SessionState(isRestored: left != nil)
+        state = WebSessionState(isRestored: left != nil)
         do {
             if let recorder, let recordedTree = program.recordedTree {
                 tree = try recordedTree(restoration, recorder)
@@ -134,7 +134,7 @@ final class WebSession {
     /// Saves the session, but not during the start screens, because each run decides whether to show them.
     func save() { perform(state.saving(canSave: stage.hasAddresses)) }
 
-    private func perform(_ actions: [SessionState.Action]) {
+    private func perform(_ actions: [WebSessionState.Action]) {
         for action in actions {
             switch action {
             case .collect(let writes):
@@ -184,7 +184,7 @@ final class WebSession {
     /// Sends an event to the tree. Errors are shown on the next page.
     ///
     /// - Returns: Whether the screen offers the action.
-    func choose(_ choice: Choice, input: String?) async -> Bool {
+    func choose(_ choice: FormChoice, input: String?) async -> Bool {
         lastSeen = .now
         guard let screen = await settled(), let action = screen.action(for: choice) else {
             say(.noLongerOffered, isError: true)

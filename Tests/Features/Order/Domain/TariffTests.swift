@@ -51,7 +51,7 @@ struct TariffTests {
 
     @Test(
         "Fares and payments are calculated without floating-point numbers",
-        arguments: ["Tariff", "Payment", "Coupon", "OrderState+Moves", "TaxiOrder"])
+        arguments: ["Fares/Tariff", "Fares/Payment", "Fares/Coupon", "Orders/OrderState+Moves", "Orders/TaxiOrder"])
     func exact(file: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
         let source = try String(contentsOf: root.appending(path: "Modules/Features/Order/Domain/\(file).swift"), encoding: .utf8)

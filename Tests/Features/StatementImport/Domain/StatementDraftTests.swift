@@ -15,7 +15,10 @@ struct StatementDraftTests {
     @Test("The profile of a file without a header identifies columns by their numbers")
     func draft() throws {
         let text = "Bank\n2026-11-20,Shop,-480\n2026-11-21,Bahn,-300\n"
-        let draft = StatementDraft("a.csv", try withFile(Data(text.utf8)) { try BankStatementReader().sketch(InputFile($0.path), as: .recognized(among: []), in: nil) }, .init(), profileName: "mine")
+        let draft = StatementDraft(
+            "a.csv",
+            try withFile(Data(text.utf8)) { try BankStatementReader().sketch(InputFile($0.path), as: .recognized(among: []), in: nil) },
+            .init(), profileName: "mine")
         let profile = try #require(try draft.profile())
         #expect(profile.isWithoutHeader && profile.linesBefore == 1 && profile.name == "mine")
         let read = try Read(Data(text.utf8), as: .chosen(profile))

@@ -1,4 +1,3 @@
-import StatementImportInfra
 import ArgumentParser
 import Commands
 import EnglishOnly
@@ -12,6 +11,7 @@ import MovementTesting
 import Movements
 import Screen
 import StatementImportDomain
+import StatementImportInfra
 import Statements
 import Testing
 import Time

@@ -1,4 +1,3 @@
-import TimelineDomain
 import ArgumentParser
 import Commands
 import EnglishOnly
@@ -14,6 +13,7 @@ import StatementImportDomain
 import Statements
 import Testing
 import Time
+import TimelineDomain
 
 @testable import StatementImport
 

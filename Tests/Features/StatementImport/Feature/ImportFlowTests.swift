@@ -1,6 +1,3 @@
-import Time
-import TimelinePresentation
-import Navigation
 import Dispatch
 import EnglishOnly
 import Failure
@@ -12,11 +9,14 @@ import Foundation
 import Language
 import MovementTesting
 import Movements
+import Navigation
 import Screen
 import StatementImportDomain
 import Statements
 import Testing
+import Time
 import TimelineDomain
+import TimelinePresentation
 import TimelineSlots
 
 @testable import StatementImport
@@ -188,7 +188,8 @@ struct ImportFlowTests {
     @Test("A session in a browser offers no import, because the entered paths would name files on the server")
     func browser() async throws {
         try await withMovements([]) { repository in
-            let timeline = Probe(Timeline.self, dependency: .init(repository, ImportStatement(repository, BankStatementReader()), opensFiles: false))
+            let timeline = Probe(
+                Timeline.self, dependency: .init(repository, ImportStatement(repository, BankStatementReader()), opensFiles: false))
             #expect(await timeline.ready()?.actions.map(\.title) == ["Filter by text", "Summary"])
             await #expect(throws: (any Error).self) { try await timeline.act { try Stage($0).open("superapp://import", of: "superapp") } }
             #expect(timeline.children == ["MovementList"])

@@ -1,7 +1,7 @@
-import StatementImportInfra
 import FeatureTesting
 import Movements
 import StatementImportDomain
+import StatementImportInfra
 import Statements
 import Testing
 import TimelineDomain

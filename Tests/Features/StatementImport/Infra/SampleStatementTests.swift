@@ -1,9 +1,9 @@
-import StatementTesting
 import FeatureTesting
 import Files
 import Foundation
 import Movements
 import StatementImportDomain
+import StatementTesting
 import Statements
 import Testing
 import TimelineDomain

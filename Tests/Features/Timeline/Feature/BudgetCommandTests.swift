@@ -1,4 +1,3 @@
-import TimelinePresentation
 import ArgumentParser
 import Commands
 import EnglishOnly
@@ -16,6 +15,7 @@ import Testing
 import Time
 import TimelineDomain
 import TimelineInfra
+import TimelinePresentation
 
 @testable import Timeline
 

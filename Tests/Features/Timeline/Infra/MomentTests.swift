@@ -1,4 +1,3 @@
-import StatementTesting
 import FeatureTesting
 import Files
 import Foundation
@@ -7,6 +6,7 @@ import Money
 import MovementTesting
 import Movements
 import StatementImportDomain
+import StatementTesting
 import Statements
 import Storage
 import Testing

@@ -1,6 +1,6 @@
-import StatementTesting
 import Foundation
 import Movements
+import StatementTesting
 import Testing
 import Time
 

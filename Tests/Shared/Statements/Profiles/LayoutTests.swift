@@ -1,4 +1,3 @@
-import StatementTesting
 import EnglishOnly
 import Failure
 import FeatureTesting
@@ -6,6 +5,7 @@ import Files
 import Foundation
 import Money
 import Movements
+import StatementTesting
 import Testing
 
 @testable import Statements

@@ -1,7 +1,7 @@
-import StatementTesting
 import Foundation
 import Money
 import Movements
+import StatementTesting
 import Testing
 import Time
 

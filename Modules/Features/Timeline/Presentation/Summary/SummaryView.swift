@@ -80,7 +80,9 @@ extension SummaryData {
         for part in parts {
             let key = FieldKey(part.key)
             // The key of a part without data must be known, too, so that a script can ask for it.
-            if let data = part.part?.data { try container.encode(data, forKey: key) } else {
+            if let data = part.part?.data {
+                try container.encode(data, forKey: key)
+            } else {
                 try container.encodeIfPresent(nil as String?, forKey: key)
             }
         }

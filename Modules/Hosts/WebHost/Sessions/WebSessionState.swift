@@ -6,7 +6,7 @@ import Screen
 ///
 /// Each event returns what ``WebSession`` must do next. So the rules are tested without a tree, a file or a server:
 /// `state.showing(screen, canSave: true, at: now)` returns `[.collect(writes: true)]` after a choice.
-struct SessionState {
+struct WebSessionState {
     enum Action: Hashable {
         /// Collect the states of all features and report ``collected(_:isWhole:writes:at:)``.
         case collect(writes: Bool)

@@ -9,10 +9,10 @@ import Testing
 @testable import WebHost
 
 @Suite("The state of a browser session")
-struct SessionStateTests {
+struct WebSessionStateTests {
     /// A session without a tree and a server: what the tree shows, and what the file holds.
     private struct World {
-        var state: SessionState
+        var state: WebSessionState
         var now = ContinuousClock.now
         /// The features' states, and the screen, which does not show all of them.
         var tree = 0, screen = 0
@@ -22,7 +22,7 @@ struct SessionStateTests {
         /// Whether a message has said that the file cannot be written, since it was last written.
         var isWarned = false
 
-        init(isRestored: Bool) { state = SessionState(isRestored: isRestored) }
+        init(isRestored: Bool) { state = WebSessionState(isRestored: isRestored) }
 
         var isSaved: Bool { get throws { try file == Self.saved(tree) } }
 
@@ -31,7 +31,7 @@ struct SessionStateTests {
             return try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8))
         }
 
-        mutating func perform(_ actions: [SessionState.Action]) throws {
+        mutating func perform(_ actions: [WebSessionState.Action]) throws {
             for action in actions {
                 switch action {
                 case .collect(let writes): try perform(state.collected(Self.saved(tree), isWhole: isWhole, writes: writes, at: now))
@@ -150,7 +150,7 @@ struct SessionStateTests {
 
     @Test("A new session is not saved before its first page is sent, a choice is made or a feed is opened")
     func firstPage() throws {
-        for begin in [{ $0.sent(Self.data) }, { _ = $0.followed(once: "") }, { _ = $0.choosing() }] as [(inout SessionState) -> Void] {
+        for begin in [{ $0.sent(Self.data) }, { _ = $0.followed(once: "") }, { _ = $0.choosing() }] as [(inout WebSessionState) -> Void] {
             var world = World(isRestored: false)
             world.hasStarted = true
             try world.page()
@@ -191,7 +191,7 @@ struct SessionStateTests {
 
     @Test("Of the last 64 forms, each is new once")
     func forms() {
-        var state = SessionState(isRestored: false)
+        var state = WebSessionState(isRestored: false)
         let numbers = Array(0..<64) + Array(0..<64) + [64, 0]
         let results = numbers.map { state.submitted("\($0)") }
         #expect(results == [Bool](repeating: false, count: 64) + [Bool](repeating: true, count: 64) + [false, false])
@@ -199,7 +199,7 @@ struct SessionStateTests {
 
     @Test("A feed starts from the page that the browser shows, and only once")
     func followed() {
-        var state = SessionState(isRestored: false)
+        var state = WebSessionState(isRestored: false)
         state.sent(Self.data)
         let first = state.followed(once: "1"), second = state.followed(once: "1")
         #expect(first == Self.data && second == nil)
