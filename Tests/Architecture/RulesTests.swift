@@ -107,6 +107,9 @@ struct RulesTests {
             "superapp", "Apps/superapp", imports: ["Order", "ProgramKit", "Commands", "CommandLineHost", "ArgumentParser"],
             lines: [3, 4, 5], rule: "apps-are-lists", kind: .executable, "an app imports only features and ProgramKit"),
         Breach(
+            "superapp", "Apps/superapp", imports: ["Order", "ProgramKit", "GRDB"], lines: [3], rule: "apps", kind: .executable,
+            "an app imports no third-party package"),
+        Breach(
             "espalier", "Apps/espalier", imports: ["EspalierTool", "Checks", "ArgumentParser", "Rules"], lines: [3, 4],
             rule: "apps-are-lists", kind: .executable, "the tool imports only its features and EspalierTool"),
         Breach(

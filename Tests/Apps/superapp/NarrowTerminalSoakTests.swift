@@ -67,6 +67,8 @@ struct NarrowTerminalSoakTests {
         #expect(reading.count > 20)
         try await withPreparedHomes { homes in
             try await homes.withCopy(of: .commented) { program in
+                // `order status` shows the newest order.
+                try program.succeed(["order", "request", "tokyo-station", "shibuya-station", "--pay", "cash"])
                 for (path, _) in reading where !["session", "timeline export", "timeline profiles export", "serve"].contains(path) {
                     let line = "\(path) \(Self.arguments[path] ?? "")"
                     let command = try #require(try RootCommand<Superapp>.parseAsRoot(line.words) as? any Command, "\(line)")
