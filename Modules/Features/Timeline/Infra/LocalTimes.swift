@@ -21,16 +21,22 @@ struct LocalTimes: Hashable, Sendable {
 
     private struct Step: Hashable { let first, shift: Int64 }
 
-    /// Finds the steps between which a database has moments, with one lookup in an index for each.
+    /// Finds the steps between which a database has moments, with two lookups in an index for each.
     init(_ zone: TimeZone, in db: Database) throws {
-        let next = try db.cachedStatement(
-            sql: "SELECT moment FROM movement WHERE moment IS NOT NULL AND place >= ? ORDER BY place LIMIT 1")
-        var steps: [Step] = [], from = Int64.min
-        while let first = try Int64.fetchOne(next, arguments: [from]) {
-            let moment = Date(milliseconds: first)
-            steps.append(Step(first: first, shift: zone.shift(of: moment)))
-            guard let transition = zone.nextDaylightSavingTimeTransition(after: moment), transition > moment else { break }
-            from = MovementPlace(of: transition.milliseconds).first
+        let place = try db.cachedStatement(
+            sql: "SELECT place FROM movement WHERE moment IS NOT NULL AND place >= ? ORDER BY place LIMIT 1")
+        let moment = try db.cachedStatement(sql: "SELECT moment FROM movement WHERE place = ?")
+        var steps: [Step] = [], from = Int64.min, earliest = Int64.min
+        while let found = try Int64.fetchOne(place, arguments: [from]), found < .max {
+            // In a damaged database, a row need not be at the place of its moment. Such a row makes no step, and cannot repeat the search.
+            from = found + 1
+            guard let first = try Int64.fetchOne(moment, arguments: [found]), first >= earliest, let date = Date(kept: first) else {
+                continue
+            }
+            steps.append(Step(first: first, shift: zone.shift(of: date)))
+            guard let transition = zone.nextDaylightSavingTimeTransition(after: date), transition > date else { break }
+            earliest = transition.milliseconds
+            from = max(from, MovementPlace(of: earliest).first)
         }
         (self.zone, self.steps) = (zone, steps)
         (least, most) = (min(0, steps.map(\.shift).min() ?? 0), max(0, steps.map(\.shift).max() ?? 0))
