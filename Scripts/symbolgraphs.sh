@@ -26,7 +26,8 @@ graphs() { # PRODUCT MODULE…: the last module is built, and with it all others
 
 graphs FeatureTree FeatureTree
 graphs FeatureTreeTesting FeatureTreeTesting
-graphs Espalier $(ls Modules/Core Modules/Platform | grep -vE ':|\.md$|^$') Program CommandLineHost LocalStorage Launch Main ProgramKit
+graphs Espalier $(ls Modules/Core Modules/Platform | grep -vE ':|\.md$|^$') TreeRecords Program TerminalHost CommandLineHost LocalStorage Launch Main ProgramKit
 graphs EspalierWeb WebHost
 graphs SuperappShared Money Ledger
 graphs SuperappShared Account
+graphs SuperappShared Membership
