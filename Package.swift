@@ -556,6 +556,8 @@ let chosen = wanted("ESPALIER_FEATURES", of: choosable + extras.map(\.name)).map
 let added = Set(wanted("ESPALIER_WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
 let composedExtras = extras.filter { added.contains($0.name) }
 let composed = features.filter { chosen?.contains($0.name) ?? true }
+/// The modules of the features that were not chosen. Tests that need one of them are left out.
+let leftOut = Set(features.filter { !(chosen?.contains($0.name) ?? true) }.flatMap { $0.modules.map(\.name) })
 
 let name = wanted("ESPALIER_PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
@@ -587,7 +589,7 @@ if name == tool.name { complain("The program's name is \(name), which is the nam
 // name, leaves out these tests and the other apps.
 let everything =
     modules.map { $0.name != "ProgramKit" ? $0 : isDependency ? $0.offering(extras) : $0.adding(composedExtras) } + tests
-    + composed.flatMap { $0.modules + [$0.tests] } + toolFeatures + [app, tool]
+    + composed.flatMap { $0.modules + ($0.tests.knows.contains(where: leftOut.contains) ? [] : [$0.tests]) } + toolFeatures + [app, tool]
     + (chosen == nil && name == "superapp" ? apps.map(module) + [appTests] : [])
     + [toolTests]
 let optional = extras.flatMap { [$0.module, $0.tests] }
