@@ -152,6 +152,27 @@ let features: [Feature] = [
             "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots",
         ]),
     Feature(
+        "Budgets", domain: ["Money", "Movements", "Time"], infra: ["BudgetsDomain", "GRDB", "Money", "Movements", "Storage"],
+        presentation: ["BudgetsDomain", "FeatureTree", "Language", "Money", "Movements", "Screen", "TimelineSlots"],
+        feature: [
+            "ArgumentParser", "BudgetsDomain", "BudgetsInfra", "BudgetsPresentation", "Commands", "Failure", "FeatureTree", "Language",
+            "Money", "Movements", "Storage", "Time", "TimelineSlots", "Screen",
+        ], tests: ["EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB", "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time", "TimelineSlots", "ArgumentParser", "Commands", "Budgets", "BudgetsDomain", "BudgetsInfra", "BudgetsPresentation", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
+    Feature(
+        "Recurring", domain: ["Money", "Movements", "Time"],
+        presentation: ["FeatureTree", "Language", "Money", "Movements", "RecurringDomain", "Screen", "Time", "TimelineSlots"],
+        feature: [
+            "ArgumentParser", "Commands", "FeatureTree", "Language", "Movements", "RecurringDomain", "RecurringPresentation",
+            "TimelineSlots",
+        ], tests: ["EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB", "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time", "TimelineSlots", "ArgumentParser", "Commands", "Recurring", "RecurringDomain", "RecurringPresentation", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
+    Feature(
+        "Rules", domain: ["Movements", "Text", "Time"], infra: ["GRDB", "Movements", "RulesDomain", "Storage", "Text"],
+        presentation: ["Language", "Movements", "RulesDomain", "Screen"],
+        feature: [
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Movements", "RulesDomain", "RulesInfra",
+            "RulesPresentation", "Storage", "Text", "TimelineSlots",
+        ], tests: ["EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB", "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time", "TimelineSlots", "ArgumentParser", "Commands", "Rules", "RulesDomain", "RulesInfra", "RulesPresentation", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
+    Feature(
         "Order",
         domain: ["Account", "Failure", "Language", "Ledger", "Money", "Text", "Time"],
         infra: ["Account", "GRDB", "OrderDomain", "Seeded", "Storage", "Time"],
@@ -248,15 +269,15 @@ let modules: [Module] = [
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
     Module(
-        "Tooling/Rules",
+        "Tooling/PackageRules",
         knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Reports", "SwiftText", "Toolchain", "Yams"]),
-    Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Toolchain"]),
+    Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Toolchain"]),
     Module(
         "Tooling/Drawings", knows: ["Failure", "PackageGraph", "Pages"],
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module(
         "Tooling/Scaffold",
-        knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Stencil", "SwiftText", "Toolchain", "Yams"],
+        knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "PackageRules", "Stencil", "SwiftText", "Toolchain", "Yams"],
         embeds: [
             "flow", "flow-2", "layered", "layered-2", "monorepo", "monorepo-1", "monorepo-2", "package", "package-1", "screen", "screen-2",
             "viewless", "viewless-1", "viewless-2",
@@ -281,12 +302,12 @@ let modules: [Module] = [
     Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
     Module(
         "Tooling/Watching",
-        knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
+        knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Selection", "Toolchain"]),
     Module(
         "ToolKit/EspalierTool",
         knows: [
             "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "PackageGraph", "Program",
-            "Results", "Rules", "Settings", "Terminal", "Text", "Toolchain",
+            "Results", "PackageRules", "Settings", "Terminal", "Text", "Toolchain",
         ]),
 ]
 
@@ -296,19 +317,19 @@ let toolFeatures: [Module] = [
         "ToolFeatures/Checks",
         knows: [
             "ArgumentParser", "CommandLineHost", "Commands", "Doctor", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph",
-            "Rules",
+            "PackageRules",
         ]),
     Module(
         "ToolFeatures/Graphs",
         knows: [
             "Affected", "ArgumentParser", "Commands", "Drawings", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph",
-            "Rules",
+            "PackageRules",
         ]),
     Module(
         "ToolFeatures/Tests",
         knows: [
             "Affected", "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph", "Pipelines",
-            "Reports", "Results", "Rules", "Selection", "Terminal", "Text", "Toolchain", "Watching",
+            "Reports", "Results", "PackageRules", "Selection", "Terminal", "Text", "Toolchain", "Watching",
         ]),
     Module(
         "ToolFeatures/Scaffolding",
@@ -320,7 +341,7 @@ let toolFeatures: [Module] = [
     Module(
         "ToolFeatures/Instruments",
         knows: [
-            "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "Mutants", "PackageGraph", "Rebuilds", "Rules",
+            "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "Mutants", "PackageGraph", "Rebuilds", "PackageRules",
             "Selection", "Timings", "Toolchain", "UnusedCode", "Weights",
         ]),
     Module(
@@ -372,9 +393,10 @@ let tests: [Module] = [
     Module(
         "Features/MovementTesting",
         knows: [
-            "Failure", "FeatureTesting", "Language", "Money", "Movements", "Screen", "Text", "Time", "TimelineDomain", "TimelineInfra",
+            "Failure", "FeatureTesting", "FeatureTree", "Language", "Money", "Movements", "Navigation", "Screen", "Text", "Time", "Timeline",
+            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots",
         ], kind: .testKit),
-    Module("Architecture", knows: ["Imports", "PackageGraph", "Rules", "Scaffold", "SwiftText"], kind: .tests),
+    Module("Architecture", knows: ["Imports", "PackageGraph", "PackageRules", "Scaffold", "SwiftText"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample", "Seeded"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting", "Seeded"], kind: .tests),
@@ -455,13 +477,13 @@ let tests: [Module] = [
     Module("Tooling/SwiftText", knows: ["Seeded", "SwiftText"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
-    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
-    Module("Tooling/Affected", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Seeded"], kind: .tests),
+    Module("Tooling/PackageRules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph", "PackageRules"], kind: .tests),
+    Module("Tooling/Affected", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Seeded"], kind: .tests),
     Module("Tooling/Pages", knows: ["Pages"], kind: .tests),
     Module("Tooling/Reports", knows: ["Reports"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module(
-        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Scaffold", "Seeded", "SwiftText", "Toolchain"],
+        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Scaffold", "Seeded", "SwiftText", "Toolchain"],
         kind: .tests),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
@@ -476,7 +498,7 @@ let tests: [Module] = [
     Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings", "Toolchain"], kind: .tests),
     Module("Tooling/Weights", knows: ["Imports", "PackageGraph", "Seeded", "Weights"], kind: .tests),
     Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain", "UnusedCode"], kind: .tests),
-    Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
+    Module("Tooling/Watching", knows: ["PackageRules", "Seeded", "Watching"], kind: .tests),
     Module("ToolKit/EspalierTool", knows: ["ArgumentParser", "EspalierTool"], kind: .tests),
     Module(
         "ToolFeatures",

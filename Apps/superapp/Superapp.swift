@@ -1,5 +1,8 @@
 import ProgramKit
 
+#if Budgets
+    import Budgets
+#endif
 #if Order
     import Order
 #endif
@@ -8,6 +11,12 @@ import ProgramKit
 #endif
 #if Promotion
     import Promotion
+#endif
+#if Recurring
+    import Recurring
+#endif
+#if Rules
+    import Rules
 #endif
 #if SignUp
     import SignUp
@@ -34,6 +43,15 @@ import ProgramKit
         #endif
         #if StatementImport
             StatementImport.self
+        #endif
+        #if Budgets
+            Budgets.self
+        #endif
+        #if Recurring
+            Recurring.self
+        #endif
+        #if Rules
+            Rules.self
         #endif
         #if Order
             Order.self

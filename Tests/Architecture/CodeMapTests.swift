@@ -1,5 +1,5 @@
 import Foundation
-import Rules
+import PackageRules
 import Testing
 
 @Suite("The code map in ARCHITECTURE.md")

@@ -1,6 +1,6 @@
 import Foundation
 import PackageGraph
-import Rules
+import PackageRules
 import Testing
 
 /// Tests that break each rule in `.espalier.yml` and in the table of layers, so that no rule can be removed or weakened unnoticed. The

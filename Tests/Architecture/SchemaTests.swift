@@ -1,5 +1,5 @@
 import Foundation
-import Rules
+import PackageRules
 import Testing
 
 @Suite("The schema of .espalier.yml")

@@ -1,6 +1,6 @@
 import Imports
 import PackageGraph
-import Rules
+import PackageRules
 
 /// A module of a small sample repository. The repository follows every rule until a test adds or replaces modules.
 struct Seed {

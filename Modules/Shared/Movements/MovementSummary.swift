@@ -59,6 +59,8 @@ package struct MovementSummary: Hashable, Sendable {
 package enum SumError: Error, Hashable {
     /// A sum overflows: the sum of a group or, if the grouping is nil, another sum, such as a balance.
     case sumTooLarge(MovementSummary.Grouping?)
+    /// An amount needs a currency, because the user has chosen none and several are in use.
+    case currencyIsUnclear
     /// A total of a summary overflows.
     case totalTooLarge
 }

@@ -19,3 +19,13 @@ package protocol MovementSums: Sendable {
     /// - Throws: ``SumError/totalTooLarge`` if the converted total overflows.
     func convert(_ totals: [(out: Money, in: Money)], into home: Currency) async throws -> MovementSummary.Converted
 }
+
+extension MovementSums {
+    /// Returns the currency for an amount without one.
+    ///
+    /// - Throws: ``SumError/currencyIsUnclear`` if the user has chosen no currency and several are in use.
+    package func clearCurrency() async throws -> Currency {
+        guard let currency = try await onlyCurrency() else { throw SumError.currencyIsUnclear }
+        return currency
+    }
+}

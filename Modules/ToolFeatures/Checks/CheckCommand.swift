@@ -6,7 +6,7 @@ import Failure
 import Foundation
 import Language
 import PackageGraph
-import Rules
+import PackageRules
 
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(

@@ -8,7 +8,7 @@ import Failure
 import Foundation
 import Language
 import PackageGraph
-import Rules
+import PackageRules
 
 struct GraphCommand: ToolCommand {
     static let configuration = CommandConfiguration(

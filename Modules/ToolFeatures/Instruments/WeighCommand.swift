@@ -4,7 +4,7 @@ import EspalierTool
 import Failure
 import Foundation
 import PackageGraph
-import Rules
+import PackageRules
 import Timings
 import Weights
 

@@ -6,7 +6,7 @@ import Failure
 import Foundation
 import Language
 import PackageGraph
-import Rules
+import PackageRules
 import Selection
 
 struct AffectedCommand: ToolCommand {

@@ -8,7 +8,7 @@ import Foundation
 import Language
 import PackageGraph
 import Reports
-import Rules
+import PackageRules
 import Selection
 import Toolchain
 

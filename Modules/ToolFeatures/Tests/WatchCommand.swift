@@ -5,7 +5,7 @@ import EspalierTool
 import Failure
 import Foundation
 import PackageGraph
-import Rules
+import PackageRules
 import Selection
 import Terminal
 import Text

@@ -1,4 +1,4 @@
-import Rules
+import PackageRules
 
 /// The result of `check`.
 public struct CheckReport: Sendable, Encodable {

@@ -1,5 +1,5 @@
 import FeatureTree
-import Rules
+import PackageRules
 
 /// All rules of a tool.
 @MainActor

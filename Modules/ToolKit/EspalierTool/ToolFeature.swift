@@ -5,7 +5,7 @@
 @_exported import Language
 @_exported import Program
 @_exported import Results
-@_exported import Rules
+@_exported import PackageRules
 @_exported import Text
 
 /// A feature of a tool: commands, and entries that fill slots such as ``CheckRules``.

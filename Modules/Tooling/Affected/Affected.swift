@@ -1,5 +1,5 @@
 import PackageGraph
-import Rules
+import PackageRules
 
 /// The targets that a change affects, each with a chain of reasons.
 ///

@@ -1,7 +1,7 @@
 import Failure
 import Foundation
 import PackageGraph
-import Rules
+import PackageRules
 
 /// The differences from an earlier revision, and the targets that they affect.
 package struct PackageChange: Sendable {

@@ -1,5 +1,5 @@
 import PackageGraph
-import Rules
+import PackageRules
 
 /// Assigns changed files to targets.
 struct Placing {

@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
-import Rules
+import PackageRules
 
 /// The result of renaming or moving a module.
 package struct RelocatedModule: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Rules
+import PackageRules
 
 /// The result of checking and testing what a save affects.
 package struct Verdict: Sendable, Encodable {

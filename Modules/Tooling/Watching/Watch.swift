@@ -3,7 +3,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
-import Rules
+import PackageRules
 import Selection
 import Synchronization
 import Toolchain

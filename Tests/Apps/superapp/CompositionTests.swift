@@ -17,9 +17,11 @@ import Time
 struct CompositionTests {
     /// The features that these tests use. The other features of superapp are off, so that adding a feature does not change the expected
     /// results.
-    nonisolated static let features = ["Promotion", "SignUp", "Timeline", "StatementImport", "Order", "Product"]
+    nonisolated static let features = [
+        "Promotion", "SignUp", "Timeline", "StatementImport", "Budgets", "Recurring", "Rules", "Order", "Product",
+    ]
     /// The features that need Timeline.
-    nonisolated static let guests = ["StatementImport"]
+    nonisolated static let guests = ["StatementImport", "Budgets", "Recurring", "Rules"]
 
     nonisolated static let subsets: [[String]] = (0..<(1 << features.count)).map { bits in
         features.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
@@ -81,18 +83,19 @@ struct CompositionTests {
         if features.contains("Product") { lines += ["  PurchaseCatchUp (CatchUp)"] }
         if features.contains("Promotion") { lines += ["  OneshotPromotionChecker (Announcement)"] }
         if features.contains("SignUp") { lines += ["  SignUpAtStart (Announcement)"] + deletions.map { "  " + $0 } }
-        if features.contains("Timeline") { lines += ["  Timeline (Tab)"] + Self.plugins }
-        if features.contains("StatementImport") { lines += ["    StatementImport (ListScreen)"] }
+        if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }
+        lines += Self.plugins.filter { features.contains($0.feature) }.map(\.line)
         if features.contains("Order") { lines += ["  Order (Tab)"] }
         if features.contains("Product") { lines += ["  Product (Tab)"] + (features.contains("SignUp") ? signUp.map { "    " + $0 } : []) }
         if features.contains("SignUp") { lines += ["  AccountTab (Tab)"] + deletions.map { "  " + $0 } }
         return lines.joined(separator: "\n")
     }
 
-    /// The plugins of Timeline that belong to no feature of their own.
-    private static let plugins = [
-        "    BudgetSection (SummarySection)", "    ExpectedSection (SummarySection)", "    Budgets (SummaryScreen)",
-        "    Recurring (SummaryScreen)",
+    /// The plugins of Timeline, in the order of its slots.
+    private static let plugins: [(feature: String, line: String)] = [
+        ("Budgets", "    BudgetSection (SummarySection)"), ("Recurring", "    ExpectedSection (SummarySection)"),
+        ("Budgets", "    Budgets (SummaryScreen)"), ("Recurring", "    Recurring (SummaryScreen)"),
+        ("StatementImport", "    StatementImport (ListScreen)"),
     ]
 
     /// Returns the expected mounted tree. The first tab is in front, so it is the last child.

@@ -54,7 +54,7 @@ struct ReadsTests {
                 try program.succeed(["timeline", "import", file.path])
                 try program.succeed(["--features", "SignUp,Product", "product", "buy", "fm-102", "--yes"])
                 // The first use of a feature creates its tables.
-                try program.succeed(["timeline", "rates", "list"])
+                for name in ["rates", "budgets", "rules"] { try program.succeed(["timeline", name, "list"]) }
                 let copy = homes.folder.appending(path: "refusing")
                 try FileManager.default.copyItem(at: program.home, to: copy)
                 let refusing = BuiltProgram(home: copy)

@@ -1,5 +1,5 @@
 import PackageGraph
-import Rules
+import PackageRules
 import Testing
 
 @testable import Affected

@@ -1,5 +1,5 @@
 import PackageGraph
-import Rules
+import PackageRules
 import Seeded
 import Testing
 

@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
-import Rules
+import PackageRules
 import Testing
 
 @testable import Scaffold

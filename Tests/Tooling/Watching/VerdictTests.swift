@@ -1,5 +1,5 @@
 import Foundation
-import Rules
+import PackageRules
 import Testing
 
 @testable import Watching

@@ -7,10 +7,6 @@ package enum TimelineError: Error, Hashable {
     /// The kind is unknown.
     case noKind(String, known: [Movement.Kind])
     case noRate(Currency, in: Currency)
-    case noRule(CategoryRule.ID)
-    case noBudget(Budget.Scope)
-    /// The text is not an amount greater than zero in the currency.
-    case notALimit(String, Currency)
     /// The first amount cannot be split off from a movement with the second amount.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)

@@ -52,22 +52,6 @@ package enum Timeline: Feature {
     package static var entries: [Entry] {
         Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: .timeline, place: 10), Dependency.init)
 
-        Entry.plug(Budgets.self, into: SummaryScreen.self, as: .init("budgets", title: .budgets, place: 10)) { (budgets: MonthlyBudgets) in
-            budgets
-        }
-        Entry.plug(BudgetSection.self, into: SummarySection.self, as: .init("budgets", place: 10)) { (budgets: MonthlyBudgets) in budgets }
-        Entry.plug(BudgetDeletion.self, into: TimelineDeletion.self, as: .init("budgets", title: .budgets, place: 30)) {
-            (budgets: any BudgetRepository) in budgets
-        }
-        Entry.plug(Recurring.self, into: SummaryScreen.self, as: .init("recurring", title: .recurringPayments, place: 20)) {
-            (recurring: RecurringPayments) in recurring
-        }
-        Entry.plug(ExpectedSection.self, into: SummarySection.self, as: .init("expected", place: 20)) {
-            (recurring: RecurringPayments) in recurring
-        }
-        Entry.plug(RuleDeletion.self, into: TimelineDeletion.self, as: .init("rules", title: .rules, place: 20)) {
-            (rules: any RuleRepository) in rules
-        }
         Entry.provide(ListMovements.self) { (repository: any MovementRepository, clock: WallClock) in
             ListMovements(repository, in: clock.zone)
         }
@@ -78,19 +62,14 @@ package enum Timeline: Feature {
         Entry.provide(EditMovements.self, EditMovements.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
         Entry.provide((any MovementSums).self) { (summarize: SummarizeMovements) in summarize }
-        Entry.provide(MonthlyBudgets.self, MonthlyBudgets.init)
-        Entry.provide(RecurringPayments.self, RecurringPayments.init)
         Entry.provide(ShowSummary.self, ShowSummary.init)
         Entry.provide(ClearTimeline.self) { (edits: any MovementEdits, others: Plugins<TimelineDeletion>, store: DataStore) in
             ClearTimeline(edits, others) { await store.purge() }
         }
-        Entry.provide(CategoryRules.self, CategoryRules.init)
-        Entry.provide((any Categorizer).self) { (rules: CategoryRules) in rules }
         Entry.provide(CurrencyRates.self) { (memory: any Memory) in CurrencyRates(memory) }
         Entry.provide(TimelineAdd.Needs.self, TimelineAdd.Needs.init)
         Entry.provide(TimelineEdit.Needs.self, TimelineEdit.Needs.init)
         Entry.provide(RateNeeds.self, RateNeeds.init)
-        Entry.provide(BudgetNeeds.self, BudgetNeeds.init)
         Entry.provide(TimelineClear.Needs.self, TimelineClear.Needs.init)
 
         Entry.provide(SQLiteMovements.self) { (store: DataStore, clock: WallClock) in try SQLiteMovements(store, in: clock.zone) }
@@ -101,8 +80,6 @@ package enum Timeline: Feature {
         Entry.provide((any MovementReading).self) { (movements: SQLiteMovements) in movements }
         Entry.provide((any MovementCategories).self) { (movements: SQLiteMovements) in movements }
         Entry.provide((any PaymentHistory).self) { (movements: SQLiteMovements) in movements }
-        Entry.provide((any RuleRepository).self) { (store: DataStore) in try SQLiteRules(store) }
-        Entry.provide((any BudgetRepository).self) { (store: DataStore) in try SQLiteBudgets(store) }
         Entry.provide((any Ledger).self) { (imports: any MovementImports, categorizer: (any Categorizer)?, clock: WallClock) in
             MovementLedger(imports, categorizer, in: clock.zone)
         }

@@ -22,9 +22,6 @@ extension TimelineError: ReportableError {
         case .isPart(let id, let whole): Failure(.refused, .isPart(id, of: whole), hint: .joinTheWhole(whole))
         case .isSplit(let id): Failure(.refused, .isSplit(id), hint: .joinFirst(id))
         case .mixedCurrencies(let id): Failure(.refused, .mixedCurrencies(id), hint: .editCurrencies)
-        case .noRule(let id): Failure(.noSuchItem, .noRule(id), hint: .listRulesHint)
-        case .noBudget(let scope): Failure(.noSuchItem, .noBudget(scope), hint: .listBudgetsHint)
-        case .notALimit(let text, let currency): Failure(.usage, .notALimit(text, currency.code), hint: .howToWriteABudget)
         }
     }
 }
@@ -34,6 +31,7 @@ extension SumError: ReportableError {
         switch self {
         case .sumTooLarge(let grouping?): Failure(.badData, .sumTooLarge(of: grouping), hint: .chooseShorterPeriod)
         case .sumTooLarge(nil): Failure(.badData, .totalTooLarge)
+        case .currencyIsUnclear: Failure(.usage, .currencyIsUnclear, hint: .nameCurrencyOrChoose)
         case .totalTooLarge: Failure(.badData, .totalTooLarge, hint: .chooseShorterPeriod)
         }
     }
@@ -41,12 +39,4 @@ extension SumError: ReportableError {
 
 extension UnreadableMovement: ReportableError {
     package var failure: Failure { .notUnderstood(.movement(id)) }
-}
-
-extension UnreadableRule: ReportableError {
-    package var failure: Failure { .notUnderstood(.rule(id)) }
-}
-
-extension UnreadableBudget: ReportableError {
-    package var failure: Failure { .notUnderstood(.budget(scope)) }
 }

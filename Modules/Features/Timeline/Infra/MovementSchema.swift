@@ -50,7 +50,7 @@ extension DataStore.Schema {
                         CREATE INDEX movementEventByMovement ON movementEvent (movement);
                         """)
             },
-            // The table of profiles belongs to StatementImport now, which finds it in the database or creates it.
+            // The tables of profiles, rules and budgets belong to features of their own now, which find or create them.
             "profiles": { _ in },
             "names": { db in try db.execute(sql: "ALTER TABLE movement ADD COLUMN japaneseName TEXT") },
             "entered": { db in
@@ -71,13 +71,7 @@ extension DataStore.Schema {
                             minor INTEGER NOT NULL, import INTEGER, PRIMARY KEY (account, currency, time)) WITHOUT ROWID;
                         """)
             },
-            "rules": { db in
-                try db.execute(
-                    sql: """
-                        CREATE TABLE categoryRule (id INTEGER PRIMARY KEY AUTOINCREMENT, scope TEXT NOT NULL, text TEXT NOT NULL,
-                            folded TEXT NOT NULL, category TEXT NOT NULL, UNIQUE (scope, folded))
-                        """)
-            },
+            "rules": { _ in },
             "tags": { db in
                 // Each tag is stored with a space on both sides, so that searching for ` tag `, with its spaces, finds only whole tags.
                 try db.execute(
@@ -107,13 +101,7 @@ extension DataStore.Schema {
                         """)
             },
             "additions": { db in try db.execute(sql: MovementText.additions) },
-            "budgets": { db in
-                try db.execute(
-                    sql: """
-                        CREATE TABLE movementBudget (scope TEXT PRIMARY KEY NOT NULL, minor INTEGER NOT NULL, currency TEXT NOT NULL)
-                            WITHOUT ROWID
-                        """)
-            },
+            "budgets": { _ in },
             "merges": { db in try db.execute(sql: MovementText.merges) },
             "momentPlaces": { db in try db.placeMoments() },
         ])

@@ -1,6 +1,8 @@
 import FeatureTesting
 import Files
 import Foundation
+import Money
+import Time
 import MovementTesting
 import Movements
 import StatementImportDomain
@@ -16,6 +18,36 @@ struct ImportStatementTests {
 
     private func rows(_ range: Range<Int>, _ status: String = "") -> String {
         range.map { "2026-11-21,-\($0 + 1),Shop \($0 % 3),\(status)\n" }.joined()
+    }
+
+    @Test("Importing a statement does not duplicate a movement that was added by hand", arguments: Kept.allCases)
+    func entered(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            let movements = EditMovements(repository)
+            let coffee = Movement(
+                id: "", kind: .cardInShops, amount: .yen(-540), counterparty: "Doutor", time: try #require(Date(day: "2026-11-20")))
+            let added = try await [movements.add(coffee), movements.add(coffee)]
+            #expect(added[0].id != added[1].id)
+            #expect(try await movements.history(of: added[0].id) == [.init(.added, at: .testing)])
+            try await withTemporaryHome { home in
+                try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+                let row = "2026-11-20,-540,Doutor\n"
+                try Data("date,amount,description\n\(row)\(row)\(row)".utf8).write(to: home.file("a.csv"))
+                let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(home.file("a.csv").path))
+                #expect((result.added, result.known) == (1, 2))
+            }
+        }
+    }
+
+    @Test("An import gives categories to rows without one, keeps the categories in the statement, and can still be undone")
+    func categorized() async throws {
+        let rows = "date,amount,counterparty,category\n2026-10-02,-1,Shop,\n2026-10-03,-2,Shop,travel\n2026-10-04,-3,Bar,\n"
+        try await withStatement(rows) { file, repository in
+            let result = try await ImportStatement(repository, CSVStatementReader(), Shopping())(file)
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.category) == [.other, .travel, .food])
+            let undone = try await repository.undo(try #require(result.batch), losesEdits: false)
+            #expect(undone.edited == 0)
+        }
     }
 
     @Test("A dry run of an import reports the same counts as the import but writes nothing")
@@ -165,4 +197,15 @@ private final class Told: Sendable {
     private let values = Mutex<[ImportStatement.Progress]>([])
     var all: [ImportStatement.Progress] { values.withLock(\.self) }
     func append(_ value: ImportStatement.Progress) { values.withLock { $0.append(value) } }
+}
+
+/// Treats everything without a category that was bought in a shop as food.
+private struct Shopping: Categorizer {
+    func categories() -> @Sendable (Movement) -> Movement {
+        { movement in
+            var movement = movement
+            if movement.category == .other, movement.counterparty == "Shop" { movement.category = .food }
+            return movement
+        }
+    }
 }

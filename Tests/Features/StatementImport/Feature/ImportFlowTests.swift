@@ -15,12 +15,12 @@ import StatementImportDomain
 import Statements
 import Testing
 import Time
+import Timeline
 import TimelineDomain
 import TimelinePresentation
 import TimelineSlots
 
 @testable import StatementImport
-@testable import Timeline
 
 @MainActor
 @Suite("Import in a session")
@@ -229,11 +229,7 @@ extension Timeline.Dependency {
     fileprivate init(_ repository: any AllMovements, _ importing: ImportStatement, opensFiles: Bool = true) {
         let importing = FirstImport(
             importing, StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all), .stopped(at: .testing))
-        self.init(
-            list: .init(repository), show: .init(repository), categorize: .init(.init(repository, repository, .stopped(at: .testing))),
-            summarize: .init(.init(repository, .init(ShortMemory())), Plugins([])), summaryScreens: Plugins([]),
-            listScreens: Plugins([
-                .init(.init("import", title: "Import a statement", place: 10, opensFiles: true), StatementImport.buildable(importing))
-            ]), invocation: .init(canAsk: true, acceptsTerms: false, opensFiles: opensFiles))
+        let label = ScreenLabel("import", title: "Import a statement", place: 10, opensFiles: true)
+        self.init(repository, listScreens: [.init(label, StatementImport.buildable(importing))], opensFiles: opensFiles)
     }
 }

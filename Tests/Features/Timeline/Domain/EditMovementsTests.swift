@@ -1,11 +1,8 @@
 import FeatureTesting
-import Files
 import Foundation
 import Money
 import MovementTesting
 import Movements
-import StatementImportDomain
-import Statements
 import Testing
 import Time
 import TimelineDomain
@@ -53,25 +50,6 @@ struct EditMovementsTests {
                 { _ = try await movements.history(of: "tea") },
             ] as [() async throws -> Void] {
                 await #expect(throws: TimelineError.self) { try await attempt() }
-            }
-        }
-    }
-
-    @Test("Importing a statement does not duplicate a movement that was added by hand", arguments: Kept.allCases)
-    func add(kept: Kept) async throws {
-        try await withMovements([], kept) { repository in
-            let movements = EditMovements(repository)
-            let coffee = Movement(
-                id: "", kind: .cardInShops, amount: .yen(-540), counterparty: "Doutor", time: try #require(Date(day: "2026-11-20")))
-            let added = try await [movements.add(coffee), movements.add(coffee)]
-            #expect(added[0].id != added[1].id)
-            #expect(try await movements.history(of: added[0].id) == [.init(.added, at: .testing)])
-            try await withTemporaryHome { home in
-                try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
-                let row = "2026-11-20,-540,Doutor\n"
-                try Data("date,amount,description\n\(row)\(row)\(row)".utf8).write(to: home.file("a.csv"))
-                let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(home.file("a.csv").path))
-                #expect((result.added, result.known) == (1, 2))
             }
         }
     }

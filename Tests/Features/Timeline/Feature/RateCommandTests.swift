@@ -60,8 +60,8 @@ struct RateCommandTests {
         #expect(try await currency([]) == .yen)
         #expect(try await currency([cents]) == .dollar)
         #expect(try await currency([cents, .coffee], .dollar) == .dollar)
-        let error = await #expect(throws: Failure.self) { _ = try await currency([cents, .coffee]) }
-        #expect(error?.kind == .usage)
+        let error = await #expect(throws: SumError.self) { _ = try await currency([cents, .coffee]) }
+        #expect(error.flatMap { Failure($0) }?.kind == .usage)
     }
 
     @Test("A rate between a currency and itself, and the removal of an unknown rate, are refused")

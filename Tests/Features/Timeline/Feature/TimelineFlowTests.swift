@@ -110,8 +110,6 @@ struct TimelineFlowTests {
                     2026-10 | ¥310,000 | 310000/310000
                     Total | ¥310,000 | 
                     [By category]
-                    [Budgets]
-                    [Recurring payments]
                     [Back]
                     """)
             try await timeline.send(.init("by-category"))
@@ -192,23 +190,6 @@ extension Probe {
 extension Screen {
     /// The IDs of the rows that can be chosen.
     fileprivate var choices: [String] { sections.flatMap(\.rows).filter { $0.action != nil }.compactMap(\.id) }
-}
-
-extension Timeline.Dependency {
-    @MainActor
-    init(
-        _ repository: any AllMovements, _ budgets: any BudgetRepository = MemoryBudgets(),
-        opensFiles: Bool = true, listScreens: [Plugins<ListScreen>.Plugin] = []
-    ) {
-        self.init(
-            list: .init(repository), show: .init(repository), categorize: .init(repository), summarize: .init(repository, budgets),
-            summaryScreens: Plugins([
-                .init(.init("budgets", title: .budgets, place: 10), Budgets.buildable(MonthlyBudgets(repository, budgets))),
-                .init(.init("recurring", title: .recurringPayments, place: 20), Recurring.buildable(RecurringPayments(repository))),
-            ]),
-            listScreens: Plugins(listScreens),
-            invocation: .init(canAsk: true, acceptsTerms: false, opensFiles: opensFiles))
-    }
 }
 
 /// A repository whose disk has failed.

@@ -7,7 +7,6 @@ extension Movement.Category: ExpressibleByArgument {}
 extension Movement.Status: ExpressibleByArgument {}
 extension MovementFilter.Order: ExpressibleByArgument {}
 extension MovementSummary.Grouping: ExpressibleByArgument {}
-extension Budget.Scope: ExpressibleByArgument {}
 
 /// Accepts any id, because other features can add kinds, and only the repository knows their ids.
 extension Movement.Kind: ExpressibleByArgument {

@@ -9,8 +9,8 @@ struct TimelineCommand: ParsableCommand {
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineSplit.self, TimelineJoin.self,
                 TimelineDelete.self, TimelineHistory.self,
-                TimelineCategorize.self, TimelineTag.self, TimelineSummary.self, BudgetsCommand.self, TimelineRecurring.self,
-                AccountsCommand.self, TimelineClear.self, RulesCommand.self, RatesCommand.self,
+                TimelineCategorize.self, TimelineTag.self, TimelineSummary.self, 
+                AccountsCommand.self, TimelineClear.self, RatesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions

@@ -85,18 +85,6 @@ struct RatesCurrency: Command {
     }
 }
 
-extension MovementSums {
-    /// Returns the currency for an amount without one.
-    ///
-    /// - Throws: `Failure` if the user has chosen no currency and several are in use.
-    func clearCurrency() async throws -> Currency {
-        guard let currency = try await onlyCurrency() else {
-            throw Failure(.usage, .currencyIsUnclear, hint: .nameCurrencyOrChoose)
-        }
-        return currency
-    }
-}
-
 extension ExchangeRate {
     fileprivate init(option text: String) throws {
         guard let rate = ExchangeRate(text) else { throw ValidationError(.howToWriteARate) }
