@@ -2,9 +2,12 @@
 import Foundation
 import PackageDescription
 
-/// The layers, from the bottom up, and what each of them may import. A layer's name stands for all of its modules; in a row with `<F>`, the
-/// names Domain, Infra and Presentation stand only for modules of the same feature. `espalier check` enforces this table, and
-/// ARCHITECTURE.md shows it.
+/// The layers, from the bottom up.
+/// - `at`: the folder of the layer's modules. `what`: their content. `packages`: the products of other packages that they may import.
+/// - `always`: what their rows imply; `mayKnow`: what else they may import, by default everything. `instead`: what to do instead.
+///
+/// A layer's name stands for all of its modules; in a row with `<F>`, Domain, Infra and Presentation are those of the same feature. The
+/// manifest and `espalier check` enforce this table, and ARCHITECTURE.md shows it.
 let layers: [Layer] = [
     Layer(
         "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the feature tree, the registry, and a kit for testing features",
@@ -13,68 +16,55 @@ let layers: [Layer] = [
         "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Spelling", "Core"], what: "basic types for the features of any program",
         instead: "Move the code to a layer that may import the module."),
     Layer(
-        "Platform", at: "Modules/Platform/*",
-        mayKnow: ["Failure", "FeatureTree", "Files", "Language", "Navigation", "Screen", "Text", "Time"],
+        "Platform", at: "Modules/Platform/*", always: ["Failure", "Language"], mayKnow: ["Core", "FeatureTree"],
         packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
         what: "adapters for the disk, the command line, settings, the log and the terminal",
         instead: "Accept a value or a closure from the caller instead."),
     Layer(
-        "Hosts", at: "Modules/Hosts/*",
-        mayKnow: [
-            "Failure", "FeatureTree", "Files", "Frame", "Hosts", "Language", "Navigation", "Platform", "Screen", "Text", "Time",
-        ],
+        "Hosts", at: "Modules/Hosts/*", mayKnow: ["Core", "FeatureTree", "Frame", "Hosts", "Platform"],
         packages: [
             "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
-        ],
-        what: "how a list of features becomes a program", instead: "Declare a slot in Core/Navigation, and let a feature fill the slot."),
+        ], what: "how a list of features becomes a program", instead: "Declare a slot in Core/Navigation, and let a feature fill the slot."),
     Layer(
-        "Frame", at: "Modules/Frame/*",
-        mayKnow: [
-            "Account", "Commands", "Failure", "FeatureTree", "Files", "Language", "Navigation", "Screen", "Text", "Time",
-        ],
-        what: "the features that are on in every program: the launch checks and the tabs",
+        "Frame", at: "Modules/Frame/*", always: ["Commands", "FeatureTree", "Language", "Navigation", "Screen"],
+        mayKnow: ["Core", "Account"], what: "the features that are on in every program: the launch checks and the tabs",
         instead: "Get the value through a slot or from the registry."),
     Layer(
-        "Shared", at: "Modules/Shared/*", mayKnow: ["Failure", "FeatureTree", "Files", "Language", "Screen", "Shared", "Text", "Time"],
-        what: "types and protocols that several features of superapp share",
-        instead: "Move the code to a layer that may import the module."),
+        "Shared", at: "Modules/Shared/*", always: ["Language"],
+        mayKnow: ["Failure", "FeatureTree", "Files", "Screen", "Shared", "Text", "Time"],
+        what: "types and protocols that several features of superapp share", instead: "Move the code to a layer that may import the module."
+    ),
     Layer(
-        "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Failure", "Files", "Language", "Shared", "Text", "Time", "Work"],
+        "Domain", at: "Modules/Features/<F>/Domain", always: ["Text", "Time"], mayKnow: ["Failure", "Files", "Language", "Shared", "Work"],
         what: "entities, use cases, repository protocols",
         instead: "Declare a protocol in the Domain layer, and implement it in the Infra or Feature layer."),
     Layer(
-        "Infra", at: "Modules/Features/<F>/Infra",
-        mayKnow: ["Domain", "Files", "Language", "Seeded", "Shared", "Storage", "Text", "Time"], packages: ["GRDB"],
+        "Infra", at: "Modules/Features/<F>/Infra", always: ["Domain", "Storage"],
+        mayKnow: ["Files", "Language", "Seeded", "Shared", "Text", "Time"], packages: ["GRDB"],
         what: "schema, mapping, repository implementations",
         instead: "Accept and return entities of the Domain layer, and leave other work to the layers above."),
     Layer(
-        "Presentation", at: "Modules/Features/<F>/Presentation",
-        mayKnow: ["Domain", "Failure", "FeatureTree", "Files", "Language", "Navigation", "Screen", "Shared", "Text", "Time", "Work"],
-        what: "view data, mappers, views, view models, the flow", instead: "Call a use case of the Domain layer."),
+        "Presentation", at: "Modules/Features/<F>/Presentation", always: ["Domain", "FeatureTree", "Language", "Screen", "Time"],
+        mayKnow: ["Core", "Shared"], what: "view data, mappers, views, view models, the flow",
+        instead: "Call a use case of the Domain layer."),
     Layer(
         "Feature", at: "Modules/Features/<F>/Feature",
-        mayKnow: [
-            "Commands", "Domain", "Failure", "FeatureTree", "Files", "Infra", "Language", "Navigation", "Presentation", "Screen", "Shared",
-            "Storage", "Text", "Time",
-        ], packages: ["ArgumentParser"],
+        always: ["Domain", "Infra", "Presentation", "Commands", "FeatureTree", "Language", "Navigation"],
+        mayKnow: ["Core", "Shared", "Storage"], packages: ["ArgumentParser"],
         what: "the `Builder`, entries and commands: what an app imports",
         instead: "Get the value through a slot, or from the registry through a protocol in Shared."),
     Layer(
         "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Text", "Tooling"],
-        packages: ["Stencil", "Subprocess", "SystemPackage", "Yams"],
-        what: "the modules of the espalier command, for any package",
+        packages: ["Stencil", "Subprocess", "SystemPackage", "Yams"], what: "the modules of the espalier command, for any package",
         instead: "Accept a value or a closure from the caller instead."),
     Layer(
-        "ToolKit", at: "Modules/ToolKit/*",
-        mayKnow: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Hosts", "Language", "Settings", "Terminal", "Text", "Tooling"],
+        "ToolKit", at: "Modules/ToolKit/*", mayKnow: ["Core", "Commands", "FeatureTree", "Hosts", "Settings", "Terminal", "Tooling"],
         packages: ["ArgumentParser"], what: "what a feature of the espalier command needs, also one of another package",
         instead: "Declare a slot, and let a feature of the tool fill it."),
     Layer(
-        "ToolFeatures", at: "Modules/ToolFeatures/*",
-        mayKnow: [
-            "Commands", "EnglishOnly", "Failure", "FeatureTree", "Files", "Hosts", "Language", "Terminal", "Text", "ToolKit", "Tooling",
-        ],
-        packages: ["ArgumentParser"], what: "the features of the espalier command",
+        "ToolFeatures", at: "Modules/ToolFeatures/*", always: ["Commands", "EnglishOnly", "EspalierTool", "Failure", "PackageGraph"],
+        mayKnow: ["Core", "FeatureTree", "Hosts", "Terminal", "ToolKit", "Tooling"], packages: ["ArgumentParser"],
+        what: "the features of the espalier command",
         instead: "Get the value through a slot, or from the registry through a type in Tooling."),
     Layer(
         "Apps", at: "Apps/*", mayKnow: ["Feature", "Hosts", "ToolFeatures", "ToolKit"],
@@ -83,294 +73,205 @@ let layers: [Layer] = [
     Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` has the checks that no rule can express"),
 ]
 
-// The modules. Each row is a module or a feature. The layer limits what a module may import; the row lists what the module does import.
+// The modules. The layer limits what a module may import; the row lists what the module imports in addition to its layer's `always`. The tests
+// of a module are in the same folder under `Tests`. They may import the module, its imports and the kits; `tests` lists what else they import.
 
 let features: [Feature] = [
+    Feature("Promotion", feature: ["Account", "Files", "Screen", "Time"], tests: []),
     Feature(
-        "Promotion",
-        feature: ["Account", "Commands", "FeatureTree", "Language", "Screen", "Navigation", "Files", "Time"],
-        tests: [
-            "Account", "EnglishOnly", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Promotion", "Screen",
-            "Navigation",
-            "Files", "Time",
-        ]),
+        "SignUp", domain: ["Account", "Language"], infra: ["Account", "GRDB", "Time"],
+        presentation: ["Account", "Membership", "Navigation", "Work"],
+        feature: ["Account", "ArgumentParser", "Failure", "Ledger", "Membership", "Screen", "Storage", "Time"], tests: []),
     Feature(
-        "SignUp",
-        domain: ["Account", "Language", "Text", "Time"],
-        infra: ["Account", "GRDB", "SignUpDomain", "Storage", "Time"],
-        presentation: ["Membership", "Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Navigation", "Time", "Work"],
+        "Timeline", domain: ["Files", "Language", "Ledger", "Money", "Movements", "Work"],
+        infra: ["GRDB", "Language", "Money", "Movements", "Text", "Time"],
+        presentation: ["Failure", "Money", "Movements", "Text", "TimelineSlots", "Work"],
         feature: [
-            "Membership",
-            "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Screen", "SignUpDomain",
-            "SignUpInfra", "SignUpPresentation", "Navigation", "Storage", "Time",
-        ],
-        tests: [
-            "Membership",
-            "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
-            "Language", "Screen", "SignUp", "SignUpDomain", "SignUpInfra", "SignUpPresentation", "Navigation", "Storage", "Time",
-        ]),
+            "ArgumentParser", "Failure", "Files", "Ledger", "Money", "Movements", "Screen", "Storage", "Text", "Time", "TimelineSlots",
+        ], tests: ["MovementTesting"]),
     Feature(
-        "Timeline",
-        domain: ["Files", "Language", "Ledger", "Money", "Movements", "Text", "Time", "Work"],
-        infra: ["GRDB", "Language", "Money", "Movements", "Storage", "Text", "Time", "TimelineDomain"],
-        presentation: [
-            "Failure", "FeatureTree", "Language", "Money", "Movements", "Screen", "Text", "TimelineDomain", "TimelineSlots",
-            "Time", "Work",
-        ],
+        "StatementImport", domain: ["Files", "Money", "Movements", "Statements"], infra: ["GRDB", "Movements", "Statements"],
+        presentation: ["Failure", "Files", "Money", "Movements", "Statements", "TimelineSlots"],
         feature: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Movements", "Screen", "Navigation",
-            "Storage", "Text",
-            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots", "Files", "Time",
-        ],
-        tests: [
-            "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB",
-            "Language", "Ledger", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "StatementImportDomain",
-            "StatementTesting", "Statements", "Storage", "Text", "Time",
-            "Timeline", "TimelineDomain",
-            "TimelineInfra",
-            "TimelinePresentation", "TimelineSlots",
-        ]),
+            "ArgumentParser", "Failure", "Files", "Money", "Movements", "Screen", "Statements", "Storage", "Text", "Time", "TimelineSlots",
+        ], tests: ["MovementTesting", "StatementTesting", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
     Feature(
-        "StatementImport",
-        domain: ["Files", "Money", "Movements", "Statements", "Text", "Time"],
-        infra: ["GRDB", "Movements", "StatementImportDomain", "Statements", "Storage"],
-        presentation: [
-            "Failure", "FeatureTree", "Files", "Language", "Money", "Movements", "Screen", "StatementImportDomain", "Statements",
-            "Time",
-            "TimelineSlots",
-        ],
-        feature: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Files", "Language", "Money", "Movements", "Navigation", "Screen",
-            "StatementImportDomain", "StatementImportInfra", "StatementImportPresentation", "Statements", "Storage", "Text", "Time",
-            "TimelineSlots",
-        ],
-        tests: [
-            "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB",
-            "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "StatementImport",
-            "StatementImportDomain", "StatementImportInfra", "StatementImportPresentation", "StatementTesting", "Statements", "Storage",
-            "Time",
-            "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots",
-        ]),
+        "Budgets", domain: ["Money", "Movements"], infra: ["GRDB", "Money", "Movements"],
+        presentation: ["Money", "Movements", "TimelineSlots"],
+        feature: ["ArgumentParser", "Failure", "Money", "Movements", "Storage", "TimelineSlots"],
+        tests: ["MovementTesting", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
     Feature(
-        "Budgets", domain: ["Money", "Movements", "Time"], infra: ["BudgetsDomain", "GRDB", "Money", "Movements", "Storage"],
-        presentation: ["BudgetsDomain", "FeatureTree", "Language", "Money", "Movements", "Screen", "TimelineSlots"],
-        feature: [
-            "ArgumentParser", "BudgetsDomain", "BudgetsInfra", "BudgetsPresentation", "Commands", "Failure", "FeatureTree", "Language",
-            "Money", "Movements", "Storage", "Time", "TimelineSlots", "Screen",
-        ], tests: ["EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB", "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time", "TimelineSlots", "ArgumentParser", "Commands", "Budgets", "BudgetsDomain", "BudgetsInfra", "BudgetsPresentation", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
+        "Recurring", domain: ["Money", "Movements"], presentation: ["Money", "Movements", "TimelineSlots"],
+        feature: ["ArgumentParser", "Movements", "TimelineSlots"],
+        tests: ["MovementTesting", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
     Feature(
-        "Recurring", domain: ["Money", "Movements", "Time"],
-        presentation: ["FeatureTree", "Language", "Money", "Movements", "RecurringDomain", "Screen", "Time", "TimelineSlots"],
-        feature: [
-            "ArgumentParser", "Commands", "FeatureTree", "Language", "Movements", "RecurringDomain", "RecurringPresentation",
-            "TimelineSlots",
-        ], tests: ["EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB", "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time", "TimelineSlots", "ArgumentParser", "Commands", "Recurring", "RecurringDomain", "RecurringPresentation", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
+        "Rules", domain: ["Movements"], infra: ["GRDB", "Movements", "Text"], presentation: ["Movements"],
+        feature: ["ArgumentParser", "Failure", "Movements", "Storage", "Text", "TimelineSlots"],
+        tests: ["MovementTesting", "Timeline", "TimelineDomain", "TimelineInfra"]),
     Feature(
-        "Rules", domain: ["Movements", "Text", "Time"], infra: ["GRDB", "Movements", "RulesDomain", "Storage", "Text"],
-        presentation: ["Language", "Movements", "RulesDomain", "Screen"],
-        feature: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Movements", "RulesDomain", "RulesInfra",
-            "RulesPresentation", "Storage", "Text", "TimelineSlots",
-        ], tests: ["EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Files", "GRDB", "Language", "Money", "MovementTesting", "Movements", "Navigation", "Screen", "Seeded", "Storage", "Text", "Time", "TimelineSlots", "ArgumentParser", "Commands", "Rules", "RulesDomain", "RulesInfra", "RulesPresentation", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
+        "Order", domain: ["Account", "Failure", "Language", "Ledger", "Money"], infra: ["Account", "GRDB", "Seeded", "Time"],
+        presentation: ["Failure", "Money"], feature: ["ArgumentParser", "Failure", "Membership", "Money", "Storage", "Text", "Time"],
+        tests: ["Files"]),
     Feature(
-        "Order",
-        domain: ["Account", "Failure", "Language", "Ledger", "Money", "Text", "Time"],
-        infra: ["Account", "GRDB", "OrderDomain", "Seeded", "Storage", "Time"],
-        presentation: ["Failure", "FeatureTree", "Language", "Money", "OrderDomain", "Screen", "Time"],
-        feature: [
-            "Membership",
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "Navigation", "OrderDomain", "OrderInfra",
-            "OrderPresentation", "Storage", "Text", "Time",
-        ],
-        tests: [
-            "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
-            "GRDB", "Language", "Ledger", "Money", "Order", "OrderDomain", "OrderInfra", "OrderPresentation", "Screen", "Seeded",
-            "Navigation",
-            "Storage", "Files", "Time",
-        ]),
-    Feature(
-        "Product",
-        domain: ["Account", "Language", "Ledger", "Money", "Text", "Time"],
-        infra: ["Account", "Files", "GRDB", "Money", "ProductDomain", "Storage", "Text", "Time"],
-        presentation: [
-            "Membership",
-            "Failure", "FeatureTree", "Language", "Money", "Navigation", "ProductDomain", "Screen", "Text", "Time", "Work",
-        ],
-        feature: [
-            "Membership",
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "ProductDomain", "ProductInfra",
-            "ProductPresentation", "Screen", "Navigation", "Storage", "Text",
-        ],
-        tests: [
-            "Membership",
-            "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
-            "Files", "GRDB", "Language", "Ledger", "Money", "Navigation", "Product", "ProductDomain", "ProductInfra", "ProductPresentation",
-            "Screen", "Storage", "Text", "Time",
-        ]),
+        "Product", domain: ["Account", "Language", "Ledger", "Money"], infra: ["Account", "Files", "GRDB", "Money", "Text", "Time"],
+        presentation: ["Failure", "Membership", "Money", "Navigation", "Text", "Work"],
+        feature: ["ArgumentParser", "Failure", "Membership", "Money", "Screen", "Storage", "Text"], tests: []),
 ]
 
 let modules: [Module] = [
-    Module("Kernel/Spelling", isKernel: true),
-    Module("Kernel/FeatureTree", knows: ["Spelling"], isKernel: true),
-    Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree"], isKernel: true),
-    Module("Core/Language"),
+    Module("Kernel/Spelling", tests: []),
+    Module("Kernel/FeatureTree", knows: ["Spelling"], tests: ["Sample"]),
+    Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree"], tests: ["Sample"]),
+    Module("Core/Language", tests: []),
     Module("Core/EnglishOnly", knows: ["Language"]),
-    Module("Core/Failure", knows: ["Language", "Spelling"]),
-    Module("Core/Seeded"),
-    Module("Core/Text", knows: ["Language"]),
-    Module("Core/Time", knows: ["Language", "Text"]),
-    Module("Core/Files", knows: ["Failure", "Language"]),
-    Module("Core/Work"),
-    Module("Shared/Money", knows: ["Language"]),
-    Module("Shared/Account", knows: ["Language"]),
-    Module("Shared/Ledger", knows: ["Language", "Money"]),
-    Module("Shared/Membership", knows: ["FeatureTree", "Language"]),
-    Module("Shared/Statements", knows: ["Failure", "Files", "Language", "Money", "Movements", "Text", "Time"]),
-    Module("Shared/TimelineSlots", knows: ["FeatureTree", "Language", "Movements", "Screen"]),
-    Module("Shared/Movements", knows: ["Language", "Money", "Text", "Time"]),
-    Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
-    Module("Core/Navigation", knows: ["Failure", "FeatureTree", "Language"]),
-    Module("Hosts/TreeRecords", knows: ["Failure", "FeatureTree", "Language", "Screen"]),
-    Module("Platform/Storage", knows: ["Failure", "GRDB", "Language", "Files", "Time"]),
-    Module("Platform/Terminal", knows: ["Failure", "Language", "Navigation", "Screen", "Text"]),
-    Module("Hosts/TerminalHost", knows: ["Failure", "Language", "Screen", "Terminal", "Text"]),
+    Module("Core/Failure", knows: ["Language", "Spelling"], tests: []),
+    Module("Core/Seeded", tests: []),
+    Module("Core/Text", knows: ["Language"], tests: [], testData: ["widths.txt"]),
+    Module("Core/Time", knows: ["Language", "Text"], tests: []),
+    Module("Core/Files", knows: ["Failure", "Language"], tests: []),
+    Module("Core/Work", tests: []),
+    Module("Shared/Money", tests: []),
+    Module("Shared/Account", tests: []),
+    Module("Shared/Ledger", knows: ["Money"]),
+    Module("Shared/Membership", knows: ["FeatureTree"]),
     Module(
-        "Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Files", "Language", "Screen", "Text", "Time"]),
-    Module("Platform/Settings", knows: ["Configuration", "Failure", "Files", "Language", "Text"]),
-    Module("Platform/Log", knows: ["Failure", "Files", "Language", "Logging", "Text"]),
+        "Shared/Statements", knows: ["Failure", "Files", "Money", "Movements", "Text", "Time"],
+        tests: ["FeatureTesting", "StatementTesting"]),
+    Module("Shared/TimelineSlots", knows: ["FeatureTree", "Movements", "Screen"], tests: []),
+    Module("Shared/Movements", knows: ["Money", "Text", "Time"], tests: []),
+    Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"], tests: ["Sample"]),
+    Module("Core/Navigation", knows: ["Failure", "FeatureTree", "Language"]),
+    Module("Hosts/TreeRecords", knows: ["Failure", "FeatureTree", "Language", "Screen"], tests: ["Sample"]),
+    Module("Platform/Storage", knows: ["Files", "GRDB", "Time"], tests: []),
+    Module("Platform/Terminal", knows: ["Navigation", "Screen", "Text"], tests: []),
+    Module(
+        "Hosts/TerminalHost", knows: ["Failure", "Language", "Screen", "Terminal", "Text"],
+        tests: ["FeatureTree", "FeatureTreeTesting", "Sample"]),
+    Module("Platform/Commands", knows: ["ArgumentParser", "FeatureTree", "Files", "Screen", "Text", "Time"], tests: []),
+    Module("Platform/Settings", knows: ["Configuration", "Files", "Text"], tests: []),
+    Module("Platform/Log", knows: ["Files", "Logging", "Text"], tests: []),
     Module(
         "Hosts/Program",
-        knows: [
-            "Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Navigation", "TreeRecords", "Files", "Text", "Time",
-        ]),
-    Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Language", "Storage", "Files"]),
+        knows: ["Commands", "Failure", "FeatureTree", "Files", "Language", "Log", "Navigation", "Settings", "Text", "Time", "TreeRecords"],
+        tests: ["Screen"]),
+    Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Files", "Language", "Storage"], tests: ["Text"]),
     Module(
         "Hosts/CommandLineHost",
         knows: [
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Files", "Language", "Log", "Navigation", "Program", "Screen",
             "Settings", "Terminal", "TerminalHost", "Text", "Time", "TreeRecords",
-        ]),
-    Module(
-        "Hosts/InspectorPage", knows: ["TreeRecords"], embeds: ["inspect.css", "inspect.html", "inspect.js"]),
-    Module(
-        "Frame/Launch",
-        knows: ["Account", "Commands", "Failure", "FeatureTree", "Files", "Language", "Navigation", "Screen", "Text", "Time"]),
-    Module("Frame/Main", knows: ["Commands", "FeatureTree", "Language", "Screen", "Navigation"]),
+        ], tests: []),
+    Module("Hosts/InspectorPage", knows: ["TreeRecords"], embeds: ["inspect.css", "inspect.html", "inspect.js"]),
+    Module("Frame/Launch", knows: ["Account", "Failure", "Files", "Text", "Time"], tests: ["FeatureTesting"]),
+    Module("Frame/Main", tests: ["Failure", "FeatureTesting"]),
     Module(
         "Hosts/ProgramKit",
         knows: [
-            "CommandLineHost", "Commands", "FeatureTree", "Language", "Launch", "LocalStorage", "Main", "Program", "Screen", "Navigation",
-            "Files", "Text", "Time",
+            "CommandLineHost", "Commands", "FeatureTree", "Files", "Language", "Launch", "LocalStorage", "Main", "Navigation", "Program",
+            "Screen", "Text", "Time",
         ]),
-    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Subprocess", "SystemPackage"]),
-    Module("Tooling/SwiftText"),
-    Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"]),
-    Module("Tooling/Reports"),
-    Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
-    Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
+    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Subprocess", "SystemPackage"], tests: []),
+    Module("Tooling/SwiftText", tests: []),
+    Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"], tests: []),
+    Module("Tooling/Reports", tests: []),
+    Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"], tests: []),
+    Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"], tests: []),
     Module(
         "Tooling/PackageRules",
-        knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Reports", "SwiftText", "Toolchain", "Yams"]),
-    Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Toolchain"]),
+        knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Reports", "SwiftText", "Toolchain", "Yams"], tests: []),
+    Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Toolchain"], tests: []),
     Module(
-        "Tooling/Drawings", knows: ["Failure", "PackageGraph", "Pages"],
+        "Tooling/Drawings", knows: ["Failure", "PackageGraph", "Pages"], tests: [],
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module(
         "Tooling/Scaffold",
         knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "PackageRules", "Stencil", "SwiftText", "Toolchain", "Yams"],
+        tests: [],
         embeds: [
             "flow", "flow-2", "layered", "layered-2", "monorepo", "monorepo-1", "monorepo-2", "package", "package-1", "screen", "screen-2",
             "viewless", "viewless-1", "viewless-2",
-        ]
-        .map { "Templates/\($0).template" }),
+        ].map { "Templates/\($0).template" }),
     // The system's SQLite, which SwiftPM itself uses. GRDB has such a module too, but the tool should not have to fetch GRDB for it.
     Module("Tooling/CSQLite", kind: .system),
     Module(
-        "Tooling/Timings", knows: ["CSQLite", "EnglishOnly", "Failure", "Pages", "Toolchain"],
+        "Tooling/Timings", knows: ["CSQLite", "EnglishOnly", "Failure", "Pages", "Toolchain"], tests: [], testData: ["sample.sqlite"],
         embeds: ["timings.css", "timings.html", "timings.js"]),
-    Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
-    Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Text", "Toolchain"]),
-    Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], embeds: ["github.yml", "pipeline.sh"]),
-    Module("Tooling/Rebuilds", knows: ["EnglishOnly", "Failure", "Timings", "Toolchain"]),
+    Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"], tests: []),
+    Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"], tests: []),
+    Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Text", "Toolchain"], tests: []),
+    Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], tests: [], embeds: ["github.yml", "pipeline.sh"]),
+    Module("Tooling/Rebuilds", knows: ["EnglishOnly", "Failure", "Timings", "Toolchain"], tests: []),
     Module(
-        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "SwiftText", "Toolchain"]),
+        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "SwiftText", "Toolchain"], tests: []),
     Module(
-        "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "SwiftText", "Toolchain", "Yams"],
+        "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "SwiftText", "Toolchain"], tests: [],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
-    Module("Tooling/Weights", knows: ["Failure", "Imports", "PackageGraph", "Toolchain"]),
-    Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"]),
+    Module("Tooling/Weights", knows: ["Failure", "Imports", "PackageGraph", "Toolchain"], tests: []),
+    Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"], tests: []),
     Module(
-        "Tooling/Watching",
-        knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Selection", "Toolchain"]),
+        "Tooling/Watching", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Selection", "Toolchain"],
+        tests: []),
     Module(
         "ToolKit/EspalierTool",
         knows: [
-            "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "PackageGraph", "Program",
-            "Results", "PackageRules", "Settings", "Terminal", "Text", "Toolchain",
-        ]),
+            "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "PackageGraph",
+            "PackageRules", "Program",
+            "Results", "Settings", "Terminal", "Text", "Toolchain",
+        ], tests: []),
+    // Optional: a program contains a part only on request, with ESPALIER_WITH=Web or in ESPALIER_FEATURES, or, in another package, with the
+    // trait EspalierWeb.
+    Module(
+        "Hosts/WebHost",
+        knows: [
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Files", "HTTPTypes", "Hummingbird", "HummingbirdCore", "InspectorPage",
+            "Language", "Logging", "NIOCore", "Program", "Screen", "ServiceLifecycle", "Terminal", "Text", "Time", "TreeRecords",
+            "UnixSignals",
+        ], tests: [], embeds: ["icon.svg", "script.js", "style.css"], part: "Web"),
 ]
 
 /// The features of tools such as `espalier`. A program lists either these features or those of `features`.
 let toolFeatures: [Module] = [
-    Module(
-        "ToolFeatures/Checks",
-        knows: [
-            "ArgumentParser", "CommandLineHost", "Commands", "Doctor", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph",
-            "PackageRules",
-        ]),
-    Module(
-        "ToolFeatures/Graphs",
-        knows: [
-            "Affected", "ArgumentParser", "Commands", "Drawings", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph",
-            "PackageRules",
-        ]),
+    Module("ToolFeatures/Checks", knows: ["ArgumentParser", "CommandLineHost", "Doctor", "Language", "PackageRules"]),
+    Module("ToolFeatures/Graphs", knows: ["Affected", "ArgumentParser", "Drawings", "Language", "PackageRules"]),
     Module(
         "ToolFeatures/Tests",
         knows: [
-            "Affected", "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "Language", "PackageGraph", "Pipelines",
-            "Reports", "Results", "PackageRules", "Selection", "Terminal", "Text", "Toolchain", "Watching",
+            "Affected", "ArgumentParser", "Language", "PackageRules", "Pipelines", "Reports", "Results", "Selection", "Terminal", "Text",
+            "Toolchain", "Watching",
         ]),
-    Module(
-        "ToolFeatures/Scaffolding",
-        knows: [
-            "ArgumentParser", "Binary", "Commands", "EnglishOnly", "EspalierTool", "Failure", "PackageGraph", "Scaffold", "Terminal",
-            "Text",
-            "Toolchain",
-        ]),
+    Module("ToolFeatures/Scaffolding", knows: ["ArgumentParser", "Binary", "Scaffold", "Terminal", "Text", "Toolchain"]),
     Module(
         "ToolFeatures/Instruments",
-        knows: [
-            "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "Mutants", "PackageGraph", "Rebuilds", "PackageRules",
-            "Selection", "Timings", "Toolchain", "UnusedCode", "Weights",
-        ]),
-    Module(
-        "ToolFeatures/Inspect",
-        knows: [
-            "ArgumentParser", "Commands", "EnglishOnly", "EspalierTool", "Failure", "FeatureTree", "Files", "InspectorPage", "PackageGraph",
-            "Pages", "Text", "TreeRecords",
-        ]),
+        knows: ["ArgumentParser", "Mutants", "PackageRules", "Rebuilds", "Selection", "Timings", "Toolchain", "UnusedCode", "Weights"]),
+    Module("ToolFeatures/Inspect", knows: ["ArgumentParser", "FeatureTree", "Files", "InspectorPage", "Pages", "Text", "TreeRecords"]),
 ]
 
-/// Optional parts. A program contains an optional part only on request: with `ESPALIER_FEATURES=Timeline,Web`, with `ESPALIER_WITH=Web` in
-/// addition to its features, or, in another package, with the part's trait. By default, a build leaves the optional parts
-/// out; `ESPALIER_MODULE=WebHost` selects the web host and its tests.
-let extras: [Extra] = [
-    Extra(
-        "Web", trait: "EspalierWeb",
-        Module(
-            "Hosts/WebHost",
-            knows: [
-                "ArgumentParser", "Commands", "Failure", "FeatureTree", "Files", "HTTPTypes", "Hummingbird", "HummingbirdCore",
-                "InspectorPage", "Language", "Logging", "NIOCore", "Program", "Screen", "ServiceLifecycle", "Terminal", "Text", "Time",
-                "TreeRecords", "UnixSignals",
-            ], embeds: ["icon.svg", "script.js", "style.css"]),
-        tests: Module(
-            "Hosts/WebHost",
-            knows: [
-                "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "NIOCore", "Program", "Screen", "Seeded",
-                "TreeRecords", "WebHost", "Files", "Text",
-            ], kind: .tests))
+/// Modules that all tests may import if the tested modules import everything that the kit imports.
+let kits = ["EnglishOnly", "FeatureTreeTesting", "Seeded"]
+
+/// Test kits, and tests of no single module.
+let tests: [Module] = [
+    Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
+    Module(
+        "Features/FeatureTesting",
+        knows: [
+            "Account", "ArgumentParser", "Commands", "FeatureTree", "FeatureTreeTesting", "Files", "Language", "Ledger", "Money",
+            "Navigation", "Screen", "Storage", "Time",
+        ], kind: .testKit),
+    Module(
+        "Features/MovementTesting",
+        knows: [
+            "Failure", "FeatureTesting", "FeatureTree", "Language", "Money", "Movements", "Navigation", "Screen", "Text", "Time",
+            "Timeline",
+            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots",
+        ], kind: .testKit),
+    Module("Architecture", knows: ["Imports", "PackageGraph", "PackageRules", "Scaffold", "SwiftText", "Toolchain"], kind: .tests),
+    Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting", "Seeded"], kind: .tests),
+    Module("Shared/StatementTesting", knows: ["EnglishOnly", "Files", "Movements", "Statements"], kind: .testKit),
+    Module(
+        "ToolFeatures",
+        knows: ["Checks", "EspalierTool", "Failure", "Graphs", "Imports", "Inspect", "Instruments", "Program", "Scaffolding", "Tests"],
+        kind: .tests),
 ]
 
 /// Programs with some of the features, or none; superapp has all of them. `espalier new app` and `espalier compose` write these rows.
@@ -380,352 +281,248 @@ let apps: [App] = [
     App("hello", features: []),
 ]
 
-/// Test targets, and modules that only tests import. Each feature declares its own test target, such as `Tests/Features/Timeline`.
-let tests: [Module] = [
-    Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
-    Module(
-        "Features/FeatureTesting",
-        knows: [
-            "Account", "ArgumentParser", "Commands", "FeatureTree", "FeatureTreeTesting", "Language", "Ledger", "Money", "Screen",
-            "Navigation",
-            "Storage", "Files", "Time",
-        ], kind: .testKit),
-    Module(
-        "Features/MovementTesting",
-        knows: [
-            "Failure", "FeatureTesting", "FeatureTree", "Language", "Money", "Movements", "Navigation", "Screen", "Text", "Time", "Timeline",
-            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots",
-        ], kind: .testKit),
-    Module("Architecture", knows: ["Imports", "PackageGraph", "PackageRules", "Scaffold", "SwiftText"], kind: .tests),
-    Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample", "Seeded"], kind: .tests),
-    Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
-    Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting", "Seeded"], kind: .tests),
-    Module("Core/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
-    Module("Kernel/Spelling", knows: ["Seeded", "Spelling"], kind: .tests),
-    Module("Core/Failure", knows: ["EnglishOnly", "Failure", "Language"], kind: .tests),
-    Module("Core/Seeded", knows: ["Seeded"], kind: .tests),
-    Module("Core/Text", knows: ["Text"], kind: .tests, exclude: ["widths.txt"]),
-    Module("Core/Time", knows: ["Language", "Seeded", "Time"], kind: .tests),
-    Module("Core/Files", knows: ["EnglishOnly", "Failure", "Files", "Language"], kind: .tests),
-    Module("Core/Work", knows: ["Work"], kind: .tests),
-    Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
-    Module("Shared/Account", knows: ["Account"], kind: .tests),
-    Module("Shared/TimelineSlots", knows: ["FeatureTree", "Language", "TimelineSlots"], kind: .tests),
-    Module("Shared/StatementTesting", knows: ["EnglishOnly", "Files", "Movements", "Statements"], kind: .testKit),
-    Module("Shared/Movements", knows: ["Movements", "Time"], kind: .tests),
-    Module(
-        "Shared/Statements",
-        knows: [
-            "EnglishOnly", "Failure", "FeatureTesting", "Files", "Money", "Movements", "StatementTesting", "Statements", "Text",
-            "Time",
-        ],
-        kind: .tests),
-    Module(
-        "Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen"],
-        kind: .tests),
-    Module(
-        "Hosts/TreeRecords",
-        knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "TreeRecords"],
-        kind: .tests),
-    Module(
-        "Platform/Storage", knows: ["EnglishOnly", "Failure", "GRDB", "Language", "Storage", "Files", "Time"],
-        kind: .tests),
-    Module(
-        "Hosts/TerminalHost",
-        knows: [
-            "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "Terminal",
-            "TerminalHost", "Text",
-        ], kind: .tests),
-    Module(
-        "Platform/Terminal",
-        knows: [
-            "EnglishOnly", "Language", "Screen", "Seeded", "Terminal",
-            "Text",
-        ],
-        kind: .tests),
-    Module(
-        "Platform/Commands",
-        knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Seeded"],
-        kind: .tests),
-    Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings", "Files"], kind: .tests),
-    Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "Files"], kind: .tests),
-    Module(
-        "Hosts/Program",
-        knows: [
-            "Commands", "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Log", "Program", "Screen", "Settings",
-            "Navigation", "Files", "Text", "Time",
-        ], kind: .tests),
-    Module(
-        "Hosts/LocalStorage",
-        knows: ["Commands", "EnglishOnly", "FeatureTree", "Language", "LocalStorage", "Storage", "Files", "Text"],
-        kind: .tests),
-    Module(
-        "Hosts/CommandLineHost", knows: ["ArgumentParser", "CommandLineHost", "Commands", "Language", "Terminal", "Text"], kind: .tests),
-    Module(
-        "Frame/Launch",
-        knows: [
-            "Account", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Launch", "Screen",
-            "Navigation", "Files", "Text", "Time",
-        ], kind: .tests),
-    Module(
-        "Frame/Main",
-        knows: [
-            "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Main", "Screen", "Seeded",
-            "Navigation",
-        ], kind: .tests),
-    Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
-    Module("Tooling/SwiftText", knows: ["Seeded", "SwiftText"], kind: .tests),
-    Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
-    Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),
-    Module("Tooling/PackageRules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph", "PackageRules"], kind: .tests),
-    Module("Tooling/Affected", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Seeded"], kind: .tests),
-    Module("Tooling/Pages", knows: ["Pages"], kind: .tests),
-    Module("Tooling/Reports", knows: ["Reports"], kind: .tests),
-    Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
-    Module(
-        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "PackageRules", "Scaffold", "Seeded", "SwiftText", "Toolchain"],
-        kind: .tests),
-    Module(
-        "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
-    Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
-    Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
-    Module("Tooling/Results", knows: ["Failure", "Results"], kind: .tests),
-    Module("Tooling/Pipelines", knows: ["Failure", "Pipelines"], kind: .tests),
-    Module(
-        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Seeded", "Selection", "Toolchain"],
-        kind: .tests),
-    Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
-    Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings", "Toolchain"], kind: .tests),
-    Module("Tooling/Weights", knows: ["Imports", "PackageGraph", "Seeded", "Weights"], kind: .tests),
-    Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain", "UnusedCode"], kind: .tests),
-    Module("Tooling/Watching", knows: ["PackageRules", "Seeded", "Watching"], kind: .tests),
-    Module("ToolKit/EspalierTool", knows: ["ArgumentParser", "EspalierTool"], kind: .tests),
-    Module(
-        "ToolFeatures",
-        knows: [
-            "Checks", "EspalierTool", "Failure", "Graphs", "Imports", "Inspect", "Instruments", "Program", "Scaffolding", "Tests",
-        ],
-        kind: .tests),
-]
-
-/// Dependencies. The manifest declares only the packages that the targets of this build use or that are already fetched, so SwiftPM fetches
-/// no others.
+/// Other packages. The manifest declares only those that the targets of this build use or that are already fetched, so SwiftPM fetches no
+/// others.
 let packages: [External] = [
-    External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    External(["ArgumentParser"], "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // No traits are enabled: the package's JSON reader reports no line numbers, so the Settings module reads files itself.
-    External("Configuration", "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
-    External("HTTPTypes", "https://github.com/apple/swift-http-types", from: "1.8.0", traits: [], guardedBy: "EspalierWeb"),
-    External("Hummingbird", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
-    External(
-        "HummingbirdCore", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
-    External("NIOCore", "https://github.com/apple/swift-nio", from: "2.101.2", guardedBy: "EspalierWeb"),
-    External(
-        "ServiceLifecycle", "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0", guardedBy: "EspalierWeb"),
-    External(
-        "UnixSignals", "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0", guardedBy: "EspalierWeb"),
-    External("GRDB", "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    External("Logging", "https://github.com/apple/swift-log", from: "1.16.2"),
-    External("Stencil", "https://github.com/stencilproject/Stencil", from: "0.15.1"),
-    External("Subprocess", "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", guardedBy: "EspalierTool"),
-    External("SystemPackage", "https://github.com/apple/swift-system", from: "1.8.1", guardedBy: "EspalierTool"),
-    External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2", guardedBy: "EspalierTool"),
+    External(["Configuration"], "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
+    External(["HTTPTypes"], "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    External(["Hummingbird", "HummingbirdCore"], "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    External(["NIOCore"], "https://github.com/apple/swift-nio", from: "2.101.2"),
+    External(["ServiceLifecycle", "UnixSignals"], "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    External(["GRDB"], "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    External(["Logging"], "https://github.com/apple/swift-log", from: "1.16.2"),
+    External(["Stencil"], "https://github.com/stencilproject/Stencil", from: "0.15.1"),
+    External(["Subprocess"], "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    External(["SystemPackage"], "https://github.com/apple/swift-system", from: "1.8.1"),
+    External(["Yams"], "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
 /// Features of other packages. superapp has all of them that are not for tools; a build of chosen features has only the chosen ones.
 /// `espalier add` writes these rows.
 let addedFeatures: [AddedFeature] = []
 
-/// The products. A package that depends on a version of this one can use only the public products.
+/// The products. A package that depends on a version of this one can use only the public products. A product that uses other packages
+/// requires the trait of its name, because SwiftPM fetches nothing for a disabled trait.
 let libraries: [Library] = [
-    Library("FeatureTree", ["FeatureTree"]),
-    Library("FeatureTreeTesting", ["FeatureTreeTesting", "Seeded"]),
+    Library(name: "FeatureTree", modules: ["FeatureTree"]),
+    Library(name: "FeatureTreeTesting", modules: ["FeatureTreeTesting", "Seeded"]),
     // Requires the Espalier trait, which enables the packages that Platform adapts.
-    Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts", "Frame"]) }.map(\.name)),
+    Library(
+        name: "Espalier", modules: modules.filter { $0.part == nil && $0.lies(in: ["Core", "Platform", "Hosts", "Frame"]) }.map(\.name)),
     // Requires the EspalierWeb trait.
-    Library("EspalierWeb", ["WebHost"]),
+    Library(name: "EspalierWeb", modules: ["WebHost"]),
     // For features of tools in other packages, such as rules. Requires the EspalierTool trait.
-    Library("EspalierTool", ["EspalierTool"]),
+    Library(name: "EspalierTool", modules: ["EspalierTool"]),
     // For features of superapp in other packages.
-    Library("SuperappShared", ["Account", "Ledger", "Membership", "Money"]),
+    Library(name: "SuperappShared", modules: ["Account", "Ledger", "Membership", "Money"]),
     // Used by the benchmarks, which are a separate package.
-    Library("TimelineData", ["Seeded", "Storage", "TimelineDomain", "TimelineInfra", "Files", "Time"], isPublic: false),
-    Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
+    Library(name: "TimelineData", modules: ["Files", "Seeded", "Storage", "Time", "TimelineDomain", "TimelineInfra"], isPublic: false),
+    Library(name: "OrderSimulator", modules: ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest because another package depends on a version of this one. SwiftPM evaluates it twice: before
-/// the checkout, to choose the version, and again in the folder of checkouts. As a dependency, this package consists of the modules of its
-/// public products, without the tests, the programs or the tool.
+/// Whether SwiftPM evaluates this manifest because another package depends on a version of this one: before the checkout, to choose the
+/// version, and then in the folder of checkouts. As a dependency, this package consists of the modules of its public products.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// Variables that choose what is built. If none of them is set, everything except the optional parts is built; an unknown feature, module or
-// part is an error. The variables have a prefix because another package may read a variable such as MODULE. make and Scripts/swift.sh take
-// the short names and add the prefix.
+// Variables that choose what is built; Scripts/swift.sh takes them without the prefix. By default, everything except the optional parts is
+// built. Only the app's target has a define for each feature: a define on every target would rebuild every target when the choice changes.
 //
-//   ESPALIER_FEATURES=Timeline,Order
-//                          composes the app from these features and the frame. Only the app's target has a define for each feature:
-//                          a define on every target would rebuild every target when the choice changes.
-//   ESPALIER_MODULE=Order  builds only Order's modules and tests, and what these depend on; no app, no frame.
-//   ESPALIER_WITH=Web      adds these optional parts to the composed program.
-//   ESPALIER_PROGRAM=mini  names the composed program.
-//   ESPALIER_FETCHED=Yams  names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
+//   ESPALIER_FEATURES=Timeline,Order  composes the app from these features and the frame.
+//   ESPALIER_WITH=Web                 adds these optional parts to the composed program.
+//   ESPALIER_PROGRAM=mini             names the composed program.
+//   ESPALIER_MODULE=Order             builds only Order's modules and tests, and what these depend on; no app, no frame.
+//   ESPALIER_FETCHED=Yams             names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
 
-let choosable = features.map(\.name) + addedFeatures.filter { !$0.isForTools }.map(\.name)
-let namesForTools = toolFeatures.map(\.name) + addedFeatures.filter(\.isForTools).map(\.name)
-let chosen = wanted("ESPALIER_FEATURES", of: choosable + extras.map(\.name)).map(Set.init)
-let added = Set(wanted("ESPALIER_WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
-let composedExtras = extras.filter { added.contains($0.name) }
-let composed = features.filter { chosen?.contains($0.name) ?? true }
-/// The modules of the features that were not chosen. Tests that need one of them are left out.
-let leftOut = Set(features.filter { !(chosen?.contains($0.name) ?? true) }.flatMap { $0.modules.map(\.name) })
-
-let name = wanted("ESPALIER_PROGRAM") ?? "superapp"
-if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
-    complain("The program's name is \(name), which is not valid. Use only the letters a to z, digits and hyphens, and begin with a letter.")
-}
+let ofTools = toolFeatures.map(\.name) + addedFeatures.filter(\.isForTools).map(\.name)
+let choosable = features.map(\.name) + addedFeatures.filter { !$0.isForTools }.map(\.name), parts = modules.compactMap(\.part)
+let chosen = wanted("ESPALIER_FEATURES", of: choosable + parts), added = (wanted("ESPALIER_WITH", of: parts) ?? []) + (chosen ?? [])
+let listed = choosable.filter { chosen?.contains($0) ?? true }
 
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
-let app = Module(name, path: "Apps/superapp", knows: App.knows, features: choosable.filter { chosen?.contains($0) ?? true })
+let name = wanted("ESPALIER_PROGRAM") ?? "superapp"
+let app = Module(
+    "Apps/superapp", name: name, knows: ["ProgramKit"] + listed,
+    tests: ["ArgumentParser", "bare", "commute", "EnglishOnly", "FeatureTreeTesting", "GRDB", "Seeded"], kind: .app, exclude: ["Samples"],
+    testData: ["Payloads.json", "Transcripts"], defines: listed)
+let tool = Module("Apps/espalier", knows: ["EspalierTool"] + toolFeatures.map(\.name), tests: ["ArgumentParser"], kind: .app)
+if name.wholeMatch(of: /[a-z][a-z0-9-]*/) == nil {
+    stop(["The program's name is \(name), which is not valid. Use only the letters a to z, digits and hyphens, and begin with a letter."])
+}
+if name == tool.name { stop(["The program's name is \(name), which is the name of the tool. Choose another name."]) }
 
-/// The espalier tool. A choice of features does not affect it, because its features are not those of superapp.
-let tool = module(of: App("espalier", features: toolFeatures.map(\.name)))
+let rows = modules + toolFeatures + features.flatMap(\.modules) + apps.map(\.module) + [app, tool], breaches = rows.flatMap(\.breaches)
+if !breaches.isEmpty { stop(breaches) }
 
-let appTests = Module(
-    "Apps/superapp",
-    knows: [
-        "Account", "ArgumentParser", "bare", "CommandLineHost", "Commands", "commute", "EnglishOnly", "Failure", "FeatureTree",
-        "FeatureTreeTesting", "Files", "GRDB", "Language", "Main", "Movements", "Navigation", "OrderDomain", "ProductDomain",
-        "ProductInfra", "Program",
-        "Screen", "Seeded", "Settings", "Storage", "superapp", "Terminal", "TerminalHost", "Text", "Time", "TimelineDomain",
-        "TimelineInfra", "TreeRecords",
-        "Membership",
-    ], kind: .tests, exclude: ["Payloads.json", "Transcripts"])
-
-let toolTests = Module("Apps/espalier", knows: ["ArgumentParser", "EspalierTool", "Toolchain", "espalier"], kind: .tests)
-
-if name == tool.name { complain("The program's name is \(name), which is the name of the tool. Choose another name.") }
-
-// The tests of superapp use all features of superapp and some of the other apps. A build of chosen features, or of a program with another
-// name, leaves out these tests and the other apps.
+// A build of chosen features leaves out the tests that need another feature. The tests of superapp use all of its features and some of the
+// other apps: such a build, or one of a program with another name, leaves out these tests and the other apps.
+let built = features.filter { listed.contains($0.name) },
+    missing = Set(features.flatMap(\.modules).map(\.name)).subtracting(built.flatMap(\.modules).map(\.name))
 let everything =
-    modules.map { $0.name != "ProgramKit" ? $0 : isDependency ? $0.offering(extras) : $0.adding(composedExtras) } + tests
-    + composed.flatMap { $0.modules + ($0.tests.knows.contains(where: leftOut.contains) ? [] : [$0.tests]) } + toolFeatures + [app, tool]
-    + (chosen == nil && name == "superapp" ? apps.map(module) + [appTests] : [])
-    + [toolTests]
-let optional = extras.flatMap { [$0.module, $0.tests] }
-
-let only = wanted("ESPALIER_MODULE", of: Set((everything + optional).map(\.subject)).sorted())
+    modules.flatMap { [$0.name == "ProgramKit" ? $0.withParts : $0] + $0.tests } + tests + toolFeatures + [app, tool] + tool.tests
+    + built.flatMap(\.modules) + built.map(\.tests).filter { missing.isDisjoint(with: $0.knows) }
+    + (chosen == nil && name == "superapp" ? apps.map(\.module) + app.tests : [])
+let only = wanted("ESPALIER_MODULE", of: Set(everything.flatMap(\.subjects)).sorted())
 let targets =
     isDependency
-    ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything + optional)
-    : only.map { closure(of: $0 + tests(of: $0), in: everything + optional) } ?? everything
-        + composedExtras.flatMap { [$0.module, $0.tests] }
+    ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything)
+    : only.map { only in closure(of: everything.filter { !$0.subjects.isDisjoint(with: only) }.map(\.name), in: everything) }
+        ?? everything.filter { $0.part.map(added.contains) ?? true }
 let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
-// The manifest declares only the packages that the targets of this build use, and packages that another build has already fetched. In a
-// fresh clone, a build of one module therefore fetches only what the module needs. If the fetched packages were not declared, SwiftPM
-// would remove them, and the next build would fetch and compile them again.
-let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
-let externals = packages + addedFeatures.map(\.external)
-let dependencies = externals.filter { package in
-    fetched.contains(package.name) || targets.contains { $0.knows.contains(package.product) }
-}.reduce(into: [External]()) { all, package in if !all.contains(where: { $0.name == package.name }) { all.append(package) } }
+// In a fresh clone, a build of one module fetches only the packages that the module needs. If the manifest did not declare the packages that
+// an earlier build has fetched, SwiftPM would remove them, and the next build would fetch and compile them again.
+let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init),
+    externals = packages + addedFeatures.map(\.external)
+let dependencies = externals.filter { fetched.contains($0.name) || !$0.products.isDisjoint(with: targets.flatMap(\.knows)) }
 
-let guardians = [External.trait, "EspalierTool"] + extras.map(\.trait)
+/// The public products that use other packages, with the names of what they use. SwiftPM fetches nothing for a disabled trait, so a
+/// package's trait is the name of the first product that uses it.
+let users = libraries.filter(\.isPublic).map { ($0.name, Set(closure(of: $0.modules, in: rows).flatMap(\.knows))) }.filter { user in
+    packages.contains { !$0.products.isDisjoint(with: user.1) }
+}
+let mainTrait = "Espalier", traits = users.map(\.0)
+
+let upcoming = ["ExistentialAny", "MemberImportVisibility", "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+let strict: [SwiftSetting] = upcoming.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+
+/// The toolchain's linker, which is three times as fast as the system's.
+let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
 
 let package = Package(
     name: "espalier",
     // The lowest versions that support `isolated deinit`. `Task.immediate` needs later versions and has a fallback; see Job.swift.
     platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
     products: offered.map { .library(name: $0.name, targets: $0.modules) }
-        + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
-        + targets.filter { $0.kind == .app && $0.name != app.name }.map { .executable(name: $0.name, targets: [$0.name]) },
+        + targets.filter { $0.kind == .app }.map { .executable(name: $0.name, targets: [$0.name]) },
     traits: Set(
-        guardians.map { name in
-            let needed = name == External.trait ? [] : [External.trait]
-            return Trait.trait(
-                name: name, description: "The packages that the product \(name) needs. FeatureTree needs none.", enabledTraits: Set(needed))
-        }
-    )
-    .union([Trait.default(enabledTraits: isDependency ? [] : Set(guardians))]),
-    dependencies: dependencies.map(\.dependency),
-    targets: targets.map { $0.target(with: externals) },
-    swiftLanguageModes: [.v6])
+        traits.map { name in
+            .trait(
+                name: name, description: "The packages that the product \(name) needs. FeatureTree needs none.",
+                enabledTraits: name == mainTrait ? [] : [mainTrait])
+        } + [.default(enabledTraits: isDependency ? [] : Set(traits))]),
+    dependencies: dependencies.map(\.dependency), targets: targets.map { $0.target(with: externals) }, swiftLanguageModes: [.v6])
 
 // The types of the rows, and how rows become targets.
 
-/// A row of `layers`.
-/// - `at`: the folder of its modules. `mayKnow`: the layers and modules that it may import; by default all.
-/// - `packages`: the products of other packages that it may import. `what`: its content, for the code map.
-/// - `instead`: what to do instead of a forbidden import.
+/// A row of `layers`. In `at`, `*` and `<F>` stand for one folder. `what` is for the code map in ARCHITECTURE.md.
 struct Layer {
-    init(_ name: String, at: String, mayKnow: [String]? = nil, packages: [String] = [], what: String, instead: String? = nil) {}
+    let name: String, always: [String], mayKnow: [String]?, packages: [String], instead: String, at: [Substring]
+
+    init(
+        _ name: String, at: String, always: [String] = [], mayKnow: [String]? = nil, packages: [String] = [], what: String,
+        instead: String = ""
+    ) {
+        (self.name, self.always) = (name, always)
+        (self.at, self.mayKnow) = (at.split(separator: "/"), mayKnow)
+        (self.packages, self.instead) = (packages, instead)
+    }
+
+    static func of(_ folder: String) -> Layer? {
+        let parts = folder.split(separator: "/")
+        return layers.first { $0.at.count == parts.count && zip($0.at, parts).allSatisfy { ["*", "<F>", $1].contains($0) } }
+    }
+
+    /// Whether a module of this layer, in this folder, may import a module or product.
+    func admits(_ name: String, in folder: String) -> Bool {
+        guard let mayKnow, !packages.contains(name) else { return true }
+        let known = always + mayKnow
+        guard let other = rows.first(where: { $0.name == name }) else {
+            // A feature of another package.
+            return known.contains(ofTools.contains(name) ? "ToolFeatures" : "Feature") && (ofTools + choosable).contains(name)
+        }
+        guard let home = Layer.of(other.path) else { return true }
+        let isOfFeatures = at.contains("<F>") && home.at.contains("<F>")
+        let isBeside = folder.split(separator: "/").dropLast() == other.path.split(separator: "/").dropLast()
+        return known.contains(name) && name != home.name || known.contains(home.name) && (!isOfFeatures || isBeside)
+    }
 }
 
-struct Module {
+struct Module: Sendable {
     enum Kind { case library, system, testKit, tests, app }
 
     let name: String, path: String, kind: Kind
     /// The modules that its files import, from this package and from others. `espalier check --fix` updates the list.
     var knows: [String]
-    var exclude: [String] = []
-    /// Files that are embedded in the program. A name without a folder stands for a file in the module's `Page` folder.
-    var embeds: [String] = []
-    var settings: [SwiftSetting] = .strict
-    /// The modules that traits add, each with its trait.
-    private var offers: [(module: String, trait: String)] = []
+    /// The names by which ESPALIER_MODULE chooses the module: its own, or those of the tested modules.
+    let subjects: Set<String>
+    /// The optional part of programs that the module is.
+    let part: String?
+    private let extra: [String]?, exclude: [String], testData: [String], embeds: [String]
+    private var defines: [String], offers: [Module] = []
 
-    /// - Parameter place: The folder under `Modules`, or, for tests and test kits, the folder under `Tests`.
+    /// - Parameters:
+    ///   - place: The folder under `Modules`; for tests and test kits, under `Tests`; for an app, the whole path.
+    ///   - tests: What the module's tests import in addition; nil if it has no tests.
+    ///   - exclude: The files and folders beside the sources that are not source files. `testData`: those beside the tests.
+    ///   - embeds: Files that are embedded in the program. A name without a folder stands for a file in the module's `Page` folder.
+    ///   - beside: The modules that the names of layers stand for in `always`.
     init(
-        _ place: String, knows: [String] = [], kind: Kind = .library, isKernel: Bool = false, exclude: [String] = [], embeds: [String] = []
+        _ place: String, name: String? = nil, knows: [String] = [], tests: [String]? = nil, kind: Kind = .library, exclude: [String] = [],
+        testData: [String] = [], embeds: [String] = [], defines: [String] = [], part: String? = nil, subjects: [String]? = nil,
+        beside: [String: String?] = [:]
     ) {
         let folder = String(place.split(separator: "/").last ?? "")
+        self.name = name ?? (kind == .tests ? folder + "Tests" : folder)
+        path = (kind == .app ? "" : [.tests, .testKit].contains(kind) ? "Tests/" : "Modules/") + place
+        self.knows = Set((Layer.of(path)?.always ?? []).compactMap { beside[$0] ?? $0 } + knows).sorted()
+        self.subjects = Set(subjects ?? [kind == .tests ? folder : self.name])
+        (self.kind, self.part) = (kind, part)
+        (extra, self.exclude) = (tests, exclude)
+        (self.testData, self.embeds) = (testData, embeds)
+        self.defines = defines
+    }
+
+    /// The tests of these modules. The tests of a program may import all of its modules.
+    init(testing subjects: [Module], at place: String, adding extra: [String]) {
+        let isOfApp = subjects[0].kind == .app, tested = isOfApp ? closure(of: subjects.map(\.name), in: rows) : subjects
+        let own = Set(tested.flatMap { [$0.name] + (isOfApp ? [] : $0.knows) })
+        let implied = modules.filter { kits.contains($0.name) && own.isSuperset(of: $0.knows) }.map(\.name)
         self.init(
-            kind == .tests ? folder + "Tests" : folder, path: ([.library, .system].contains(kind) ? "Modules/" : "Tests/") + place,
-            knows: knows, kind: kind)
-        (self.exclude, self.embeds) = (exclude, embeds)
-        if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
+            place, knows: own.union(implied + extra).sorted(), kind: .tests, exclude: subjects.flatMap(\.testData), part: subjects[0].part,
+            subjects: subjects.map(\.name))
     }
 
-    init(_ name: String, path: String, knows: [String], features: [String]) {
-        self.init(name, path: path, knows: knows + features, kind: .app)
-        exclude = ["Samples"]
-        settings += features.map { .define($0) }
+    var tests: [Module] {
+        let place = kind == .app ? path : String(path.dropFirst("Modules/".count))
+        return extra.map { [Module(testing: [self], at: place, adding: $0)] } ?? []
     }
 
-    /// Returns the module with these optional parts added, so that every program that imports the module contains them.
-    func adding(_ extras: [Extra]) -> Module {
+    /// The module with the optional parts of this build, so that every program that imports it contains them. As a dependency, the module
+    /// contains the parts whose traits are enabled.
+    var withParts: Module {
         var module = self
-        module.knows += extras.map(\.module.name)
-        module.settings += extras.map { .define($0.name) }
+        let optional = modules.filter { $0.part != nil }, built = optional.filter { added.contains($0.part ?? "") }
+        module.knows += built.map(\.name)
+        module.defines += built.compactMap(\.part)
+        module.offers = isDependency ? optional : []
         return module
-    }
-
-    /// Returns the module with these optional parts, each added only if the part's trait is enabled.
-    func offering(_ extras: [Extra]) -> Module {
-        var module = self
-        module.offers = extras.map { ($0.module.name, $0.trait) }
-        module.settings += extras.map { .define($0.name, .when(traits: [$0.trait])) }
-        return module
-    }
-
-    init(_ name: String, path: String, knows: [String], kind: Kind) {
-        (self.name, self.path, self.knows, self.kind) = (name, path, knows, kind)
     }
 
     func lies(in layers: [String]) -> Bool { layers.contains { path.hasPrefix("Modules/\($0)/") } }
 
-    /// The name of the module or, for tests, of the tested module.
-    var subject: String { kind == .tests ? String(name.dropLast("Tests".count)) : name }
+    /// One line for each name in the row that `layers` forbids.
+    var breaches: [String] {
+        guard let layer = Layer.of(path) else { return ["\(name) is in no layer: its folder is \(path)."] }
+        let may = layer.always + (layer.mayKnow ?? []) + layer.packages, list = may.dropLast().joined(separator: ", ")
+        return knows.filter { !layer.admits($0, in: path) }.map {
+            "\(name) declares \($0), which is not allowed. \(layer.name) may import only \(list) and \(may.last ?? ""). \(layer.instead)"
+        }
+    }
 
     func target(with packages: [External]) -> Target {
         let dependencies: [Target.Dependency] =
-            knows.map { name in packages.first { $0.product == name }?.target ?? .byName(name: name) }
-            + offers.map { .target(name: $0.module, condition: .when(traits: [$0.trait])) }
+            knows.map { name in packages.first { $0.products.contains(name) }?.target(of: name) ?? .byName(name: name) }
+            + offers.map { .target(name: $0.name, condition: .when(traits: [mainTrait + ($0.part ?? "")])) }
+        let settings: [SwiftSetting] =
+            strict + (lies(in: ["Kernel"]) ? [.enableUpcomingFeature("InternalImportsByDefault")] : []) + defines.map { .define($0) }
+            + offers.compactMap(\.part).map { .define($0, .when(traits: [mainTrait + $0])) }
         return switch kind {
         case .library, .testKit:
             .target(
@@ -734,113 +531,83 @@ struct Module {
         case .system: .systemLibrary(name: name, path: path)
         case .tests:
             .testTarget(
-                name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)
+                name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: linker)
         case .app:
             .executableTarget(
-                name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: .fast)
+                name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: linker)
         }
     }
 }
 
-/// An optional part of a program, with its own dependencies.
-struct Extra {
-    /// The name by which a program lists the part. `trait` names both the part's product and the trait that enables its dependencies.
-    let name: String, trait: String, module: Module, tests: Module
+/// A feature: up to four modules, one for each layer, and one test target. `Timeline/Domain` is the module TimelineDomain;
+/// `Timeline/Feature` is Timeline, the feature itself.
+struct Feature {
+    let name: String, modules: [Module]
+    private let extra: [String]
 
-    init(_ name: String, trait: String, _ module: Module, tests: Module) {
-        (self.name, self.trait, self.module, self.tests) = (name, trait, module, tests)
+    init(
+        _ name: String, domain: [String]? = nil, infra: [String]? = nil, presentation: [String]? = nil, feature: [String], tests: [String]
+    ) {
+        (self.name, extra) = (name, tests)
+        let lists = [("Domain", domain), ("Infra", infra), ("Presentation", presentation), ("Feature", feature)]
+        // In `always`, the name of a layer stands for the feature's own module, if it has one.
+        let names = Dictionary(uniqueKeysWithValues: lists.map { ($0.0, $0.1 == nil ? nil : $0.0 == "Feature" ? name : name + $0.0) })
+        modules = lists.compactMap { layer, knows in
+            knows.map { Module("Features/\(name)/\(layer)", name: names[layer] ?? nil, knows: $0, beside: names) }
+        }
     }
+
+    var tests: Module { Module(testing: modules, at: "Features/\(name)", adding: extra + ["FeatureTesting"]) }
 }
 
 /// A program with these features: those of a tool, or the frame and other features.
 struct App {
-    /// The modules that an app imports in addition to its features.
-    static let knows = ["ProgramKit"]
-
     let name: String, features: [String]
 
     init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
 
-    func module(knows: [String] = knows) -> Module { Module(name, path: "Apps/\(name)", knows: knows + features, kind: .app) }
-}
-
-/// A feature: up to four modules, one for each layer, and one test target. The parameters from `domain` to `tests` list their imports.
-struct Feature {
-    let name: String, modules: [Module], tests: Module
-
-    init(
-        _ name: String, domain: [String]? = nil, infra: [String]? = nil, presentation: [String]? = nil,
-        feature: [String], tests: [String]
-    ) {
-        self.name = name
-        // `Timeline/Domain` is the module TimelineDomain; `Timeline/Feature` is Timeline, the feature itself.
-        let layers = [("Domain", domain), ("Infra", infra), ("Presentation", presentation), ("Feature", feature)]
-        modules = layers.compactMap { layer, knows in
-            knows.map {
-                Module(
-                    layer == "Feature" ? name : name + layer, path: "Modules/Features/\(name)/\(layer)", knows: $0, kind: .library)
-            }
-        }
-        self.tests = Module("Features/\(name)", knows: tests, kind: .tests)
+    var module: Module {
+        let isTool = features.contains(where: ofTools.contains)
+        return Module("Apps/\(name)", knows: [isTool ? "EspalierTool" : "ProgramKit"] + features, kind: .app)
     }
 }
 
 /// A product of this package.
-struct Library {
-    let name: String, modules: [String], isPublic: Bool
-
-    init(_ name: String, _ modules: [String], isPublic: Bool = true) {
-        (self.name, self.modules, self.isPublic) = (name, modules, isPublic)
-    }
-}
+struct Library { var name: String, modules: [String], isPublic = true }
 
 /// A feature of another package.
 struct AddedFeature {
     let name: String, external: External, isForTools: Bool
 
     init(_ name: String, of package: String, isForTools: Bool = false, _ dependency: Package.Dependency) {
-        (self.name, self.isForTools, external) = (name, isForTools, External(name, of: package, dependency))
+        (self.name, self.isForTools) = (name, isForTools)
+        external = External([name], of: package, dependency)
     }
 }
 
-/// A product of another package.
+/// Products of another package.
 struct External {
-    let product: String, name: String, dependency: Package.Dependency
-    /// The trait that enables most dependencies: SwiftPM fetches nothing for a disabled trait.
-    static let trait = "Espalier"
-    let guardian: String
-    var target: Target.Dependency { .product(name: product, package: name, condition: .when(traits: [guardian])) }
+    let products: Set<String>, name: String, dependency: Package.Dependency
 
-    init(
-        _ product: String, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait>? = nil,
-        guardedBy guardian: String = trait
-    ) {
-        (self.product, name, self.guardian) = (product, String(url.split(separator: "/").last ?? ""), guardian)
-        dependency = traits.map { .package(url: url, from: version, traits: $0) } ?? .package(url: url, from: version)
+    init(_ products: Set<String>, of name: String, _ dependency: Package.Dependency) {
+        (self.products, self.name) = (products, name)
+        self.dependency = dependency
     }
 
-    init(_ product: String, of name: String, _ dependency: Package.Dependency) {
-        (self.product, self.name, self.dependency, guardian) = (product, name, dependency, Self.trait)
+    init(_ products: Set<String>, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait> = [.defaults]) {
+        self.init(products, of: String(url.split(separator: "/").last ?? ""), .package(url: url, from: version, traits: traits))
     }
-}
 
-/// The test targets of modules, and of the features that contain them.
-func tests(of names: [String]) -> [String] {
-    names.map { $0 + "Tests" } + features.filter { $0.modules.contains { names.contains($0.name) } }.map(\.tests.name)
-}
-
-/// The target of a program. A tool has features of tools, and no frame.
-func module(of app: App) -> Module {
-    app.features.contains(where: namesForTools.contains) ? app.module(knows: ["EspalierTool"]) : app.module()
+    func target(of product: String) -> Target.Dependency {
+        .product(name: product, package: name, condition: .when(traits: [users.first { $0.1.contains(product) }?.0 ?? mainTrait]))
+    }
 }
 
 /// Modules and all of their dependencies.
 func closure(of names: [String], in all: [Module]) -> [Module] {
-    var open = names
-    var found: Set<String> = []
+    var open = names, found: Set<String> = []
     while let name = open.popLast() {
-        guard found.insert(name).inserted, let module = all.first(where: { $0.name == name }) else { continue }
-        open += module.knows
+        if found.insert(name).inserted { open += all.first { $0.name == name }?.knows ?? [] }
     }
     return all.filter { found.contains($0.name) }
 }
@@ -850,41 +617,21 @@ func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The names that a variable lists; nil if the variable has no value. `none` stands for an empty list. An unknown name is an error.
+/// The names that a variable lists; nil if the variable has no value. `none` stands for an empty list. For an unknown name, the message has
+/// the known name that shares the longest prefix with it: a manifest cannot import the package's modules, so it cannot use `Spelling`.
 func wanted(_ variable: String, of known: [String]) -> [String]? {
     guard let text = wanted(variable) else { return nil }
     let names = text == "none" ? [] : text.split(separator: ",").map(String.init)
     for name in names where !known.contains(name) {
-        let near = nearest(to: name, in: known).map { " Did you mean \($0)?" } ?? ""
-        complain("\(variable) names \(name), which is unknown. Choose from \(known.joined(separator: ", ")).\(near)")
+        let alike = known.map { (name: $0, count: $0.commonPrefix(with: name, options: .caseInsensitive).count) }
+        let near = alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? " Did you mean \($0.name)?" : nil } ?? ""
+        stop(["\(variable) names \(name), which is unknown. Choose from \(known.joined(separator: ", ")).\(near)"])
     }
     return names
 }
 
-/// The known name that shares the longest prefix with `name`; nil if they share fewer than two characters. A manifest cannot import the
-/// package's modules, so it cannot use `Spelling`.
-func nearest(to name: String, in known: [String]) -> String? {
-    let alike = known.map { (name: $0, count: $0.commonPrefix(with: name, options: .caseInsensitive).count) }
-    return alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? $0.name : nil }
-}
-
-/// Ends the evaluation with a message for `Scripts/swift.sh`, which removes what SwiftPM prints around the message.
-func complain(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("espalier: \(message)\n".utf8))
+/// Ends the evaluation with lines for `Scripts/swift.sh`, which removes what SwiftPM prints around them.
+func stop(_ lines: [String]) -> Never {
+    FileHandle.standardError.write(Data(lines.map { "espalier: \($0)\n" }.joined().utf8))
     exit(64)
-}
-
-extension [SwiftSetting] {
-    static let strict: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .enableUpcomingFeature("InferIsolatedConformances"),
-        .treatAllWarnings(as: .error),
-    ]
-}
-
-extension [LinkerSetting] {
-    /// The toolchain's linker, which is three times as fast as the system's.
-    static let fast: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
 }

@@ -32,9 +32,10 @@ if { [ -n "${MODULE:-${ESPALIER_MODULE:-}}" ] || [ -d .build/checkouts/hummingbi
     environment+=("ESPALIER_FETCHED=${fetched// /,}")
 fi
 
-# Reports an invalid choice with the manifest's message alone, without SwiftPM's text around it, and exits with 64 (invalid usage), not with the code
-# of a failed build.
-if [ ${#choices[@]} -gt 0 ]; then
+# Reports an invalid choice or a forbidden row with the manifest's lines alone, without SwiftPM's text around them, and exits with 64 (invalid
+# usage), not with the code of a failed build. The manifest is asked again only after it or the choices change.
+accepted=.build/accepted-manifest
+if [ ! "$accepted" -nt Package.swift ] || [ "$(<"$accepted")" != "${choices[*]-}" ]; then
     message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
         if grep -q '^espalier: ' <<<"$message"; then
             sed -n 's/^espalier: //p' <<<"$message" >&2
@@ -43,9 +44,40 @@ if [ ${#choices[@]} -gt 0 ]; then
         echo "$message" >&2
         exit 1
     }
+    mkdir -p .build && echo "${choices[*]-}" >"$accepted"
 fi
+
+# SwiftPM refuses an import that the target does not declare. This check takes seconds, so it runs only if an import or the manifest differs from
+# those of the last build that it accepted. Each choice of modules, with or without their tests, is a check of its own.
+record=
+case "$* " in
+"test list "* | *" --skip-build "* | *" --show-bin-path "* | *" --help "*) ;;
+build\ * | test\ * | run\ *)
+    record="$1 ${choices[*]-}"
+    record=.build/imports-${record//[^A-Za-z0-9]/}
+    [[ " $* " == *" --build-tests "* ]] && record+=-tests
+    places=(Package.swift Modules Apps Tests)
+    if [ -e "$record" ] && [ -z "$(find "${places[@]}" -name '*.swift' -newer "$record" -print -quit)" ]; then
+        record=
+    else
+        mkdir -p .build && touch .build/imports
+        imports=$({ cat Package.swift; grep -rE --include='*.swift' '^ *(@?[A-Za-z]+ )*import ' "${places[@]:1}" || true; } | cksum)
+        if [ -e "$record" ] && [ "$imports" = "$(<"$record")" ]; then
+            touch -r .build/imports "$record"
+            record=
+        else
+            set -- "$1" --explicit-target-dependency-import-check error "${@:2}"
+        fi
+    fi
+    ;;
+esac
 
 # Removes two kinds of warnings: about packages that no target uses, because the manifest also names fetched packages, and about unhandled files in
 # other packages.
-exec env -i "${environment[@]}" swift "$@" 2> >(grep --line-buffered -v -e 'is not used by any target$' \
-    -e 'found [0-9]* file(s) which are unhandled' -e '^    /.*/\.build/checkouts/.*/CMakeLists\.txt$' >&2)
+filter() {
+    grep --line-buffered -v -e 'is not used by any target$' -e 'found [0-9]* file(s) which are unhandled' \
+        -e '^    /.*/\.build/checkouts/.*/CMakeLists\.txt$' >&2
+}
+[ -n "$record" ] || exec env -i "${environment[@]}" swift "$@" 2> >(filter)
+env -i "${environment[@]}" swift "$@" 2> >(filter)
+echo "$imports" >"$record" && touch -r .build/imports "$record"

@@ -59,6 +59,7 @@ extension Phrase: Encodable {
     /// Encodes the text in the language at `CodingUserInfoKey.language`, English by default.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
+        // equivalent mutant (try → _ = try?): No Foundation encoder refuses a string.
         try container.encode(text(in: CodingUserInfoKey.language.flatMap { encoder.userInfo[$0] as? Language } ?? .english))
     }
 }

@@ -14,6 +14,8 @@ extension Phrase {
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var pieces: [Phrase] = []
 
+            // equivalent mutant (1 → 2): An array grows if its capacity is too small.
+            // equivalent mutant (2 → 3): An array may have more capacity than it needs.
             public init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
 
             public mutating func appendLiteral(_ text: String) { pieces.append(.verbatim(text)) }

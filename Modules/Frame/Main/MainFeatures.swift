@@ -31,6 +31,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
 
     /// Selects a tab. Selecting the current tab again restarts the tab and clears its failure.
     func receive(_ event: Screen.Event) {
+        // equivalent mutant (first → last): Tabs with the same action have the same ID.
         guard let id = tabs.all.map(\.label).first(where: { $0.action == event.action })?.id else { return }
         if id == saved { router.show { for tab in tabs.all where tab.label.id != id { child(tab) } } }
         show(id)

@@ -72,6 +72,7 @@ extension CommandLineHost {
 
     /// The options that are read even if the command line cannot be parsed.
     private struct ParsingOptions: ProgramOptions {
+        // equivalent mutant (false → true): The only initializer that is called sets the value.
         var json = false
         var flags: [String: String] = [:]
 

@@ -34,6 +34,7 @@ public enum LocalStorage: ProgramPart {
         guard (try? database.identify()) != nil else { return .ok(.notChecked) }
         do throws(Failure) {
             let flaws = try database.flaws()
+            // equivalent mutant (first → last): The message names one flaw as an example, and any flaw will do.
             if let flaw = flaws.first { return .problem(.databaseHasFlaws(flaws.count, flaw), fix: database.path.movedAway) }
             return .ok(database.exists ? .databaseIsWhole : .noDatabaseYet)
         } catch {

@@ -17,6 +17,8 @@ public struct Environment: Sendable {
     }
 
     /// The name of the variable that holds the path of the settings file.
+    ///
+    /// For a program that is called superapp, it is `SUPERAPP_CONFIG`.
     public var settingsVariable: String { program.variable("CONFIG") }
 
     private subscript(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }

@@ -15,6 +15,8 @@ public struct ExitCodes: Sendable {
     }
 
     /// Returns the code of a kind of failure.
+    ///
+    /// `ExitCodes.checker[.usage]` is 2, and `ExitCodes.checker[.interrupted]` is 130.
     public subscript(_ kind: Failure.Kind) -> Int32 { code(kind) }
 
     /// The codes of sysexits.h for most kinds of failure, 1 for refusals and findings, and 130 for an interrupt.

@@ -47,6 +47,8 @@ public struct HostedProgram: Sendable {
 /// A command that a remote client can run, because the command does not write data and takes no file path.
 public struct HostedCommand: Hashable, Sendable {
     /// The names of the command's parents and of the command itself, without the program.
+    ///
+    /// For `superapp timeline list`, it is `["timeline", "list"]`.
     public let path: [String]
     /// The abstract of the command's help.
     public let about: String
@@ -71,6 +73,8 @@ public struct HostedCommand: Hashable, Sendable {
         }
 
         /// The long name of an option or a flag, without hyphens, or the value name of a positional argument.
+        ///
+        /// For `--max-price 3000`, it is "max-price".
         public let name: String
         /// The form of the argument on a command line.
         public let kind: Kind

@@ -41,6 +41,7 @@ public struct SavedSession: Sendable {
             try home.create()
             let writer = try OutputFile(file.path, replaces: true).open()
             try writer.write(Array(data))
+            // equivalent mutant (false → true): Waiting until the data is on the disk only makes saving slower.
             try writer.finish(flushing: false)
         } catch {
             throw Failure(.inputOutput, .sessionCannotBeSaved(file.path), hint: .checkDiskSpace)

@@ -24,6 +24,7 @@ public final class VirtualClock: Clock {
         var now = Instant(time: .zero)
         var sleepers: [Sleeper] = []
         var cancelled: Set<Int> = []
+        // equivalent mutant (0 → 1): The numbers only have to differ and increase.
         var count = 0
     }
 

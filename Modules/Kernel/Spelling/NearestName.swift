@@ -31,6 +31,7 @@ package struct NearestName: Sendable {
         for position in candidates(for: String(wanted)) {
             let limit = best?.distance ?? most
             guard let distance = Array(names[position].lowercased()).distance(to: wanted, atMost: limit) else { continue }
+            // equivalent mutant (< → <=): Two candidates with the same position are the same name.
             if best == nil || (distance, position) < (limit, best?.position ?? 0) { best = (position, distance) }
         }
         return best.map { names[$0.position] }

@@ -12,6 +12,7 @@ public enum HelpText {
 
     static func text(_ phrase: Phrase) -> String {
         let texts = Language.allCases.map { phrase.text(in: $0) }
+        // equivalent mutant (0 → 1): All texts equal the first one if and only if they all equal the second one.
         return texts.allSatisfy { $0 == texts[0] } ? texts[0] : "\(start)\(texts.joined(separator: "\(bar)"))\(end)"
     }
 

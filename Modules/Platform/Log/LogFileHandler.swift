@@ -14,6 +14,7 @@ struct LogFileHandler: LogHandler {
     }
 
     func log(event: LogEvent) {
+        // equivalent mutant (< → <=): No two facts have the same key.
         let facts = metadata.merging(event.metadata ?? [:]) { _, new in new }.sorted { $0.key < $1.key }
         let words =
             ["\(event.level)", "\(ProcessInfo.processInfo.processIdentifier)", "\(event.message)"] + facts.map { "\($0.key)=\($0.value)" }

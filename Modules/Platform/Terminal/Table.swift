@@ -69,6 +69,7 @@ package struct Table {
         let count = rows.map(\.count).max() ?? 0
         let tabular = count > 1 ? rows.filter { $0.count > 1 } : rows
         let columns = (0..<count).map { column in tabular.compactMap { column < $0.count ? $0[column] : nil } }
+        // equivalent mutant (0 → 1): Every column has a cell.
         widths = columns.map { cells in cells.map { $0.text().width }.max() ?? 0 }
         bars = columns.indices.filter { columns[$0].contains(where: \.isBar) }
         flexible = columns.indices.filter { column in

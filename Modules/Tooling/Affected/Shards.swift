@@ -61,6 +61,7 @@ package struct Shards: Hashable, Sendable, Encodable {
             }
         }
         // The longest shards come first, which helps if there are fewer machines than shards.
+        // equivalent mutant (< → <=): No test is in two shards.
         let inOrder = piles.filter { !$0.tests.isEmpty }.sorted { ($1.price, $0.tests.first ?? 0) < ($0.price, $1.tests.first ?? 0) }
         shards = inOrder.enumerated().map { number, pile in
             Shard(

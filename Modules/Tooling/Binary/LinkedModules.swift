@@ -41,6 +41,7 @@ package struct LinkedModules: Sendable {
         let sizes = table.sizes(of: needed.map(\.name.asModuleName) + added.values.flatMap(\.self))
         var features = added.mapValues { modules in modules.reduce(0) { $0 + (sizes[$1] ?? 0) } }
         for target in needed { features[target.feature ?? target.name, default: 0] += sizes[target.name.asModuleName] ?? 0 }
+        // equivalent mutant (< → <=): No two features have the same name.
         return features.map { (name: $0.key, bytes: $0.value) }.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
     }
 }

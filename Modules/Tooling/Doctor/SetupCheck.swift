@@ -99,6 +99,7 @@ package struct SetupCheck: Sendable {
         let hasScript = FileManager.default.fileExists(atPath: script), fixed = SwiftEnvironment.fixed
         let kept =
             reader.environment.keys.filter { fixed[$0] == nil }.sorted().map { "\($0)=\"$\($0)\"" }
+            // equivalent mutant (< → <=): No two variables have the same name.
             + fixed.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
         return CheckResult(
             "environment",

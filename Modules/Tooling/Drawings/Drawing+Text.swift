@@ -57,6 +57,7 @@ extension Drawing {
 extension String {
     /// The text as a quoted string in DOT.
     fileprivate var quoted: String {
+        // equivalent mutant (32 → 33): The change only replaces spaces with spaces.
         "\"" + unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.value < 32 || $0.value == 127 ? " " : String($0) }.joined()
             + "\""
     }

@@ -72,6 +72,7 @@ struct MutantFinder {
             Mutant(
                 file: path, line: tokens[first].line, column: start - lineStart + 1, kind: kind, before: before, after: after, code: line,
                 repetition: counts[key, default: 0], start: start, end: end, indented: start - code.startIndex))
+        // equivalent mutant (1 → 2): The numbers only have to differ.
         counts[key, default: 0] += 1
     }
 

@@ -1,52 +1,58 @@
 import EnglishOnly
 import Failure
-import Foundation
-import Yams
+import SwiftText
 
-/// The changes that make no difference, each with the reason, from the package's `.espalier-mutants.yml`.
+/// The comments beside the code that say which changes make no difference, and why.
+///
+/// A comment is at the end of a line of code, or above it: `// equivalent mutant (< → <=): No two entries have the same key.` Without a change in
+/// parentheses, the comment is for every change to the line.
 package struct MutantMarks: Sendable {
-    static let file = ".espalier-mutants.yml"
-
-    /// A mark for the changes to one line of code, wherever the line is in its file.
     package struct Mark: Hashable, Sendable, Codable {
         package let file: String
-        package let code: String
+        /// The line of the comment, and the line of the code that it is for.
+        package let line, code: Int
         /// The change as shown in reports; nil if the mark is for every change to the line.
         package let change: String?
         package let reason: String
 
-        func covers(_ mutant: Mutant) -> Bool { file == mutant.file && code == mutant.code && (change ?? mutant.change) == mutant.change }
+        func covers(_ mutant: Mutant) -> Bool { file == mutant.file && code == mutant.line && (change ?? mutant.change) == mutant.change }
     }
 
-    let marks: [Mark]
+    private(set) var marks: [Mark] = []
 
-    /// - Parameter root: The package's folder, with or without `.espalier-mutants.yml`.
-    init(in root: URL) throws(Failure) {
-        let place = root.appending(path: Self.file)
-        let exists = FileManager.default.fileExists(atPath: place.path(percentEncoded: false))
-        try self.init(text: exists ? (try? String(contentsOf: place, encoding: .utf8)) ?? "\0" : "")
+    /// Adds the marks of a source file.
+    ///
+    /// - Throws: `Failure` of kind `misconfigured` for a mark without a reason.
+    mutating func read(_ file: String, _ bytes: [UInt8]) throws(Failure) {
+        // Most files have no mark, and finding that out is much cheaper than reading their tokens.
+        guard bytes.firstRange(of: Array(Self.opening.utf8)) != nil else { return }
+        let source = SwiftSource(bytes)
+        for index in source.tokens.indices where source.tokens[index].kind == .comment {
+            let text = source.text(index), line = source.line(at: source.tokens[index].start)
+            guard text.hasPrefix(Self.opening) else { continue }
+            var change: String?, reason = text.dropFirst(Self.opening.count)
+            if reason.hasPrefix(" ("), let end = reason.firstRange(of: "): ") {
+                change = String(reason[..<end.lowerBound].dropFirst(2))
+                reason = reason[end.lowerBound...].dropFirst()
+            }
+            guard reason.hasPrefix(": "), reason.contains(where: { $0.isLetter }) else {
+                throw Failure(
+                    .misconfigured, "\(file):\(line): The mark has no reason.",
+                    hint: "Write it as: \(Self.opening) (< → <=): No two entries have the same key.")
+            }
+            let before = source.previous(before: index).map { source.line(at: source.tokens[$0].end - 1) }
+            let next = source.next(after: index).map { source.line(at: source.tokens[$0].start) }
+            marks.append(
+                Mark(
+                    file: file, line: line, code: before == line ? line : next ?? line, change: change, reason: String(reason.dropFirst(2)))
+            )
+        }
     }
 
-    init(text: String) throws(Failure) {
-        // The parser does not read a file without entries as an empty list.
-        if text.split(whereSeparator: \.isNewline).allSatisfy({ $0.hasPrefix("#") }) {
-            marks = []
-            return
-        }
-        do { marks = try YAMLDecoder().decode([Mark].self, from: text) } catch {
-            throw Failure(
-                .misconfigured, "\(Self.file) cannot be read: \(error).",
-                hint: "Each entry needs `file`, `code` and `reason`, and may have `change`.")
-        }
-        if let mark = marks.first(where: { $0.reason.allSatisfy(\.isWhitespace) }) {
-            throw Failure(.misconfigured, "\(Self.file) has no reason for \(mark.code).", hint: "Say why the change makes no difference.")
-        }
-    }
+    private static let opening = "// equivalent mutant"
 
     func reason(for mutant: Mutant) -> String? { marks.first { $0.covers(mutant) }?.reason }
 
-    /// The marks that are for one of these files but cover none of the mutants, and the marks for files that no longer exist.
-    func unused(for mutants: [Mutant], in files: Set<String>, exists: (String) -> Bool = { _ in true }) -> [Mark] {
-        marks.filter { mark in !exists(mark.file) || files.contains(mark.file) && !mutants.contains(where: mark.covers) }
-    }
+    /// The marks that cover none of the mutants.
+    func unused(for mutants: [Mutant]) -> [Mark] { marks.filter { mark in !mutants.contains(where: mark.covers) } }
 }

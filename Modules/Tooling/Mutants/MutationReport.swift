@@ -68,7 +68,7 @@ extension MutationReport {
                 + "    \(result.mutant.code)\n"
         }.joined()
         for mark in unusedMarks {
-            text += "\(MutantMarks.file): the mark for \(mark.code) in \(mark.file) matches no change. Correct or remove it.\n"
+            text += "\(mark.file):\(mark.line): The mark matches no change. Correct or remove it.\n"
         }
         return text + (text.isEmpty ? "" : "\n") + summary + "\n"
     }

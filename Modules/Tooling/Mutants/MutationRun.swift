@@ -36,14 +36,15 @@ package struct MutationRun {
     ///   changed; `refused` if the tests fail without a change or cannot be started after a change, or if no change compiles.
     package func run(_ names: [String]) async throws(Failure) -> MutationReport {
         let package = try await reader.read(), subjects = try subjects(names, in: package)
-        let copy = try WorkingCopy(of: reader, package), marks = try MutantMarks(in: reader.root)
+        let copy = try WorkingCopy(of: reader, package)
         let tree = SourceTree(package, root: copy.reader.root)
-        var found: [Mutant] = [], modules: [Mutant: Subject] = [:], files: Set<String> = []
+        var found: [Mutant] = [], modules: [Mutant: Subject] = [:], marks = MutantMarks()
         for subject in subjects {
             guard let index = package.targets.firstIndex(where: { $0.name == subject.module }) else { continue }
             for file in tree.sources(of: index) where copy.isOwn(file) {
-                files.insert(file)
-                for mutant in MutantFinder.mutants(of: file, in: copy.bytes(of: file) ?? []) {
+                let bytes = copy.bytes(of: file) ?? []
+                try marks.read(file, bytes)
+                for mutant in MutantFinder.mutants(of: file, in: bytes) {
                     found.append(mutant)
                     modules[mutant] = subject
                 }
@@ -59,9 +60,7 @@ package struct MutationRun {
         }
         var report = MutationReport(
             modules: subjects.map(\.module), seed: options.seed, found: found.count, equivalent: equivalent,
-            unusedMarks: marks.unused(for: found, in: files) { file in
-                FileManager.default.fileExists(atPath: reader.root.appending(path: file).path(percentEncoded: false))
-            })
+            unusedMarks: marks.unused(for: found))
         var waiting = Mutant.shuffled(found.filter { marks.reason(for: $0) == nil }, seed: options.seed)[...]
         var bench = Bench(copy, options, cache: reader.cache, onLine: onLine)
         // A change that does not compile does not count toward the sample, so another change takes its place. Each batch is sorted by

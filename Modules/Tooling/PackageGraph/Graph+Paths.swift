@@ -1,6 +1,7 @@
 extension Graph {
     /// A shortest path between two nodes, both included; nil if there is none. A path from a node to itself is a cycle.
     package func path(from start: Int, to goal: Int) -> [Int]? {
+        // equivalent mutant (1 → 2): Every negative number stands for a node that has not been reached.
         var previous = Array(repeating: -1, count: nodes.count)
         var queue = [start], next = 0
         while next < queue.count {

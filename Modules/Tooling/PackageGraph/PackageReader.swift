@@ -89,7 +89,9 @@ package struct PackageReader: Sendable {
             ["swift", "package", "--package-path", path, "--scratch-path", scratch, "dump-package"], environment: environment)
         let output = try await program.run()
         guard output.code == 0 else {
-            let lines = output.errors.split(separator: "\n").map(String.init)
+            // A manifest may check its own rows and print what is wrong with them; then what SwiftPM prints around these lines is left out.
+            let all = output.errors.split(separator: "\n").map(String.init), mark = "espalier: "
+            let own = all.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }, lines = own.isEmpty ? all : own
             throw Failure(
                 .misconfigured, "SwiftPM cannot read \(path)\(path.hasSuffix("/") ? "" : "/")Package.swift.",
                 hint: "Fix the manifest until swift package dump-package succeeds.", details: lines.prefix(20).map { .init($0) })

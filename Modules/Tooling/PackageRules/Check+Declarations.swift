@@ -70,7 +70,9 @@ extension Check {
             return nil
         }
         let written = target.dependencies.filter { $0.name == node.name }
-        guard !written.contains(where: { $0.form == .plugin }), !rules.mayBeUnused(index, other) else { return nil }
+        guard !written.contains(where: { $0.form == .plugin }), !rules.mayBeUnused(index, other),
+            !facts.manifest.derives(node.name, of: target)
+        else { return nil }
         let allowed = node.target == nil ? "\"package:\(node.name)\"" : node.name
         return Finding(
             "unused", of: target.name, "Package.swift", line,

@@ -5,13 +5,16 @@ import SwiftText
 /// The table of layers in a manifest: which layer may depend on which.
 ///
 /// The table is read as text, because SwiftPM reports only the package that a manifest declares, not its tables. A row is a call with
-/// literal arguments: `Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core"], packages: [], what: "…", instead: "…")`.
+/// literal arguments: `Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core"], packages: [], what: "…", instead: "…")`. The
+/// names in the optional list `always` are those that the manifest adds to each row of the layer.
 package struct LayerTable: Sendable {
     package struct Row: Hashable, Sendable {
         package let name: String
         /// A pattern for the modules' folders, such as `Modules/Core/*`.
         package let place: String
-        /// The layers and modules on which the layer may depend; nil allows everything.
+        /// The dependencies that the manifest adds to each row of the layer.
+        package let always: [String]
+        /// The layers and modules on which the layer may depend, `always` first; nil allows everything.
         package let mayKnow: [String]?
         /// The products of other packages on which the layer may depend.
         package let packages: [String]
@@ -42,9 +45,12 @@ package struct LayerTable: Sendable {
                     .misconfigured, "Package.swift:\(line): The layer's name or folder is missing.",
                     hint: "Write its row as Layer(\"Core\", at: \"Modules/Core/*\", …).")
             }
+            let always = call.lists["always"] ?? []
             rows.append(
                 Row(
-                    name: name, place: place, mayKnow: call.lists["mayKnow"], packages: call.lists["packages"] ?? [],
+                    name: name, place: place, always: always,
+                    mayKnow: call.lists["mayKnow"].map { may in always + may.filter { !always.contains($0) } },
+                    packages: call.lists["packages"] ?? [],
                     about: call.texts["what"] ?? "", remedy: call.texts["instead"], line: line))
         }
         self.rows = rows

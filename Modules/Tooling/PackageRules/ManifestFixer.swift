@@ -29,9 +29,9 @@ package struct ManifestFixer: Sendable {
         do throws(Failure) {
             return try await undoingUnlessDone { [text] () throws(Failure) in
                 try replace(text, by: reader.manifest, in: file)
-            } of: { [made] () throws(Failure) in
+            } of: { [made, text] () throws(Failure) in
                 let now = try await PackageReader(root: reader.root, environment: reader.environment).read()
-                guard Self.arrows(of: now) == Self.arrows(of: package, with: made) else {
+                guard Self.isExpected(now, after: made, of: package, edited: ManifestText(text)) else {
                     throw Failure(.refused, "SwiftPM reads unexpected dependencies from the edited manifest.")
                 }
                 return made
@@ -50,6 +50,7 @@ package struct ManifestFixer: Sendable {
         return await inTemporaryFolder { folder in
             let draft = folder.appending(path: "Package.swift")
             func format(_ text: String) async -> String? {
+                // equivalent mutant (true → false): Nobody else reads the draft, which is in a temporary folder.
                 guard (try? text.write(to: draft, atomically: true, encoding: .utf8)) != nil else { return nil }
                 let words = ["swift", "format", "--configuration", style, draft.path(percentEncoded: false)]
                 let output = try? await Subprocess(words, environment: reader.environment).run()
@@ -68,6 +69,17 @@ package struct ManifestFixer: Sendable {
         do { try new.write(to: file, atomically: true, encoding: .utf8) } catch {
             throw Failure(.inputOutput, "Package.swift cannot be written.", hint: "Check its permissions and the disk space.")
         }
+    }
+
+    /// Whether SwiftPM reads the edited dependencies, and no other ones except those that the manifest derives for tests.
+    private static func isExpected(_ now: Package, after made: [ManifestEdit], of package: Package, edited: ManifestText) -> Bool {
+        let found = arrows(of: now), expected = arrows(of: package, with: made), tests = now.targets.filter { $0.kind == .test }
+        let derived = Dictionary(tests.map { target in (target.name, { edited.derives($0, of: target) }) }) { first, _ in first }
+        return found.count == expected.count
+            && found.allSatisfy { name, now in
+                let expected = expected[name] ?? []
+                return now == expected || derived[name].map { now.symmetricDifference(expected).allSatisfy($0) } ?? false
+            }
     }
 
     private static func arrows(of package: Package, with changes: [ManifestEdit] = []) -> [String: Set<String>] {

@@ -27,10 +27,10 @@ extension ManifestText {
     }
 
     /// The labels of literals that name other packages, products and traits.
-    private static let otherLabels: Set = ["of", "package", "url", "trait", "guardedBy"]
+    private static let otherLabels: Set = ["of", "package", "url", "trait", "guardedBy", "part"]
     /// The calls and lists whose literals name packages, products, traits, compilation conditions or files.
     private static let otherLists: Set = [
-        "External", "AddedFeature", "package", "packages", "traits", "define", "exclude", "embeds", "resources", "sources",
+        "External", "AddedFeature", "package", "packages", "traits", "define", "exclude", "testData", "embeds", "resources", "sources",
     ]
     /// The calls whose first argument, or whose `name` argument, is not the name of a target.
     private static let otherNames: Set = [
@@ -48,8 +48,8 @@ extension ManifestText {
             return path != literal.value ? path : String(relocation.path("Modules/" + literal.value).dropFirst("Modules/".count))
         }
         if ["", "name"].contains(literal.label), Self.otherNames.contains(word) { return nil }
-        // In `mayKnow`, a name that is both a layer's and a module's refers to the layer; see `LayerTable`.
-        if literal.label == "path" || word == "mayKnow" && layers.contains(literal.value) { return nil }
+        // In `always` and `mayKnow`, a name that is both a layer's and a module's refers to the layer; see `LayerTable`.
+        if literal.label == "path" || ["always", "mayKnow"].contains(word) && layers.contains(literal.value) { return nil }
         return relocation.name(literal.value)
     }
 }

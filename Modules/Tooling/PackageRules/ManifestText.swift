@@ -53,7 +53,7 @@ package struct ManifestText: Sendable {
     /// A row is one of SwiftPM's own calls, such as `.target(…)`, or an entry of a table. The entry of a module contains the path of the
     /// module's folder, the path without its first folder, or the module's name. The entry of a feature has a list for each of its modules,
     /// named after the module's folder, such as `domain: ["Money"]`. For a test target, the last match counts, because the entries of
-    /// modules come first.
+    /// modules come first; if that is the entry of a module with the list `tests`, the list has what its tests import in addition.
     private func row(of target: Target) -> (name: StringLiteral, labels: Set<String>)? {
         let makers: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
         let named = literals.first { literal in
@@ -67,7 +67,9 @@ package struct ManifestText: Sendable {
         }
         let folder = target.path ?? target.name, parts = folder.split(separator: "/").map(String.init)
         for sign in [folder, parts.dropFirst().joined(separator: "/")] where !sign.isEmpty {
-            if let literal = place(sign) { return (literal, Self.lists) }
+            guard let literal = place(sign) else { continue }
+            let isOfTests = target.kind == .test && literal.bracket.flatMap { list(["tests"], of: $0) } != nil
+            return (literal, isOfTests ? ["tests"] : Self.lists)
         }
         if parts.count > 2 {
             let (owner, label) =
@@ -110,6 +112,12 @@ package struct ManifestText: Sendable {
 
     /// The labels that a list of dependencies can have, in SwiftPM's calls and in tables.
     private static let lists: Set = ["dependencies", "knows"]
+
+    /// Whether the manifest adds a dependency to the target by itself: the target's row has a list, which does not name the dependency.
+    func derives(_ dependency: String, of target: Target) -> Bool {
+        guard let row = row(of: target), let call = row.name.bracket, let own = list(row.labels, of: call) else { return false }
+        return word(own) != "dependencies" && !source.elements(of: own).contains { name(of: $0) == dependency }
+    }
 
     /// Whether the target's row lists a product by its name alone, as the rows of tables do.
     func namesProducts(of target: Target) -> Bool {

@@ -1,3 +1,4 @@
+import Imports
 import PackageGraph
 
 /// Applies the rules of `.espalier.yml` and of the manifest's table of layers to a package.
@@ -171,7 +172,9 @@ struct RuleEvaluator {
             let entries = (rule.may ?? []).filter { entry in
                 guard entry.line == nil, !members.isEmpty, !isPartial, !rule.from.contains(entry) else { return false }
                 let isUsed = members.contains { index, bound in
-                    facts.graph.dependencies[index].contains { entry.match(subjects[$0], bound: bound) != nil }
+                    facts.graph.dependencies[index].contains {
+                        entry.match(subjects[$0], bound: bound) != nil && !isImplied(subjects[$0].name, in: index)
+                    }
                 }
                 return !isUsed && (subjects.contains { entry.match($0) != nil } || !facts.manifest.mentions(entry.name, outside: "Layer"))
             }
@@ -184,6 +187,12 @@ struct RuleEvaluator {
                     edit: "Package.swift:\(rule.line): remove \(name) from the layer.")
             }
         }
+    }
+
+    /// Whether only the layer declares the dependency: the target's row does not name it, and none of the target's files imports it.
+    private func isImplied(_ dependency: String, in index: Int) -> Bool {
+        facts.manifest.derives(dependency, of: facts.package.targets[index])
+            && !facts.imports[index].contains { $0.imports.contains { $0.module == dependency.asModuleName } }
     }
 
     private func layerName(of patterns: [Pattern]) -> String? { facts.book.layers.first { $0.holds == patterns }?.name }

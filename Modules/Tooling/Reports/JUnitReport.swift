@@ -58,6 +58,7 @@ package struct JUnitReport: Hashable, Sendable {
 
     /// Seconds with three decimals.
     private static func text(_ seconds: Double) -> String {
+        // equivalent mutant (seconds, 0 → 0, seconds): The maximum of two finite numbers does not depend on their order.
         let thousandths = seconds.isFinite ? Int(min(max(seconds, 0), 1e9) * 1000 + 0.5) : 0
         return "\(thousandths / 1000)." + "\(1000 + thousandths % 1000)".dropFirst()
     }

@@ -38,6 +38,11 @@ package struct ManifestTable: Sendable {
 
 /// What the tables say.
 extension ManifestTable {
+    /// The test kits that the manifest adds to the tests of each feature, along with what the feature imports; nil if it adds nothing.
+    var kits: [String]? {
+        source.list(named: "kits").map { source.elements(of: $0).compactMap(source.string) + ["FeatureTesting"] }
+    }
+
     /// The apps with their features, in order.
     var apps: [(name: String, features: [String])] {
         rows("apps", of: "App").compactMap { row in

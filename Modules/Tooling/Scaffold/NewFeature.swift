@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import PackageRules
 import SwiftText
 
 /// A feature to create: its sources, its tests, its row in the manifest, and its lines in the apps that list features inside `#if` and in
@@ -95,9 +96,15 @@ package struct NewFeature: Sendable {
             edits.append(.init(path, old: text, new: try monorepo.adding(name.text, to: app, text, path)))
             table = try ManifestTable(table.replacing(app: app.name, features: app.features + [name.text]))
         }
-        let rows = (layers.map { ($0.lowercased(), "Sources/\($0)/") } + [("tests", "Tests/")]).map { label, folder in
-            (label, Set(imports(under: folder).compactMap { dependency(for: $0, in: table) }).sorted())
+        func names(_ folder: String) -> Set<String> { Set(imports(under: folder).compactMap { dependency(for: $0, in: table) }) }
+        // Leave out what the manifest adds to each row by itself.
+        let implied = (try? LayerTable(manifest: manifest).rows) ?? []
+        var rows = layers.map { layer in
+            let always = (implied.first { $0.name == layer }?.always ?? []).map { layers.contains($0) ? name.text + $0 : $0 }
+            return (label: layer.lowercased(), knows: names("Sources/\(layer)/").subtracting(always).sorted())
         }
+        let derived = table.kits.map { $0 + modules.keys + layers.flatMap { names("Sources/\($0)/") } } ?? []
+        rows.append((label: "tests", knows: names("Tests/").subtracting(derived).sorted()))
         // An upgrade skips features that were made from the package's own templates, because earlier versions of these templates are
         // unknown. The new feature is recorded in any case, so that an upgrade does not mistake it for a removed feature of the same name
         // that `init` made.

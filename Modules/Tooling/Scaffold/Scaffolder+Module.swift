@@ -34,7 +34,8 @@ extension Scaffolder {
         let own = [name] + [tests].compactMap(\.self)
         try checkUnused(name, own, except: [], in: package)
         var table = ManifestTable(try ManifestTable(manifest).removing(module: place.folders[0]))
-        if tests != nil { table = ManifestTable(try table.removing(module: place.folders[1], from: "tests")) }
+        // Without a row of their own, the tests belong to the module's row.
+        if tests != nil, let rest = try? table.removing(module: place.folders[1], from: "tests") { table = ManifestTable(rest) }
         let row = ChangeSet.Edit("Package.swift", old: manifest, new: table.text)
         return try await remove(place.folders, own, [row], of: package, isDryRun: isDryRun)
     }

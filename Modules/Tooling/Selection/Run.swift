@@ -234,7 +234,8 @@ package struct Run: Sendable {
         _ verb: String, _ words: [String], _ environment: [String: String],
         _ onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> Int32 {
-        let code = try await Subprocess(["swift", verb] + words, in: reader.root, environment: environment).run { line in
+        let code = try await Subprocess(["swift", verb] + words, in: reader.root, environment: environment).run {
+            line in
             // This warning is expected, because a narrowed package uses fewer dependencies than it declares.
             if !line.hasSuffix("is not used by any target") { onLine(line) }
         }

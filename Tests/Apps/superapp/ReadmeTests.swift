@@ -20,7 +20,7 @@ struct ReadmeTests {
     @Test("The program in the README is identical to Apps/hello and prints what the README shows")
     func program() throws {
         let readme = try Self.text("README.md")
-        let source = try #require(readme.firstMatch(of: /```swift\n(.*?)```/.dotMatchesNewlines())).1
+        let source = try #require(readme.firstMatch(of: /```swift\n(import ProgramKit.*?)```/.dotMatchesNewlines())).1
         #expect(try source == Self.text("Apps/hello/Hello.swift"))
 
         let shown = try #require(readme.firstMatch(of: /```console\n\$ hello\n(.*?)\n```/.dotMatchesNewlines())).1

@@ -45,52 +45,54 @@ struct MutationReportTests {
         #expect(report.text == "1 of 1 change was noticed. The time limit was reached before the sample was complete.\n")
     }
 
-    @Test("A mark that matches no change is a finding")
-    func unused() throws {
-        let marks = try MutantMarks(text: "- {file: Sources/A/A.swift, code: gone(), reason: It is a log.}\n")
-        let unused = marks.unused(for: Self.mutants, in: ["Sources/A/A.swift"])
-        #expect(marks.unused(for: Self.mutants, in: ["Sources/B/B.swift"]) == [])
-        // A mark for a removed file matches no change either.
-        #expect(marks.unused(for: [], in: []) { $0 != "Sources/A/A.swift" } == unused)
-        let report = report([.noticed], marks: unused)
-        #expect(report.hasFindings)
-        #expect(
-            report.text.hasPrefix(
-                ".espalier-mutants.yml: the mark for gone() in Sources/A/A.swift matches no change. Correct or remove it.\n"))
+    /// The marks of the sample source after some of its lines are replaced.
+    private func marks(_ edits: (old: String, new: String)...) throws -> (marks: MutantMarks, mutants: [Mutant]) {
+        let text = edits.reduce(Self.source) { $0.replacing($1.old, with: $1.new) }
+        var marks = MutantMarks()
+        try marks.read("Sources/A/A.swift", Array(text.utf8))
+        return (marks, MutantFinder.mutants(of: "Sources/A/A.swift", in: Array(text.utf8)))
     }
 
-    @Test("A mark covers one change or all changes to a line of code, regardless of the line number")
+    @Test("A mark that matches no change is a finding on its line")
+    func unused() throws {
+        let (marks, mutants) = try marks(("    log()", "    // equivalent mutant (< → <=): It is a log.\n    log()"))
+        let report = report([.noticed], marks: marks.unused(for: mutants))
+        #expect(report.hasFindings)
+        #expect(report.text.hasPrefix("Sources/A/A.swift:3: The mark matches no change. Correct or remove it.\n"), "\(report.text)")
+    }
+
+    @Test("A mark covers one change or all changes to the line that it ends or that follows it")
     func marks() throws {
-        let marks = try MutantMarks(
-            text: """
-                # The list.
-                - file: Sources/A/A.swift
-                  code: guard a > 0 else { return false }
-                  change: "> → >="
-                  reason: Zero is refused below, too.
-                - {file: Sources/A/A.swift, code: log(), reason: Nobody reads it.}
-                - {file: Sources/B/B.swift, code: return true, reason: Another file.}
-                """)
+        let (marks, mutants) = try marks(
+            (
+                "    guard",
+                "    // equivalent mutant (> → >=): Zero is refused below, too.\n    // equivalent mutant (0 → 1): So is one.\n    guard"
+            ),
+            ("log()", "log()  // equivalent mutant: Nobody reads it."),
+            ("return true", "let s = \"// equivalent mutant: text\"; return true"))
         #expect(
-            Self.mutants.map { marks.reason(for: $0) } == [
-                nil, "Zero is refused below, too.", nil, nil, "Nobody reads it.", nil,
+            mutants.map { marks.reason(for: $0) } == [
+                nil, "Zero is refused below, too.", "So is one.", nil, "Nobody reads it.", nil,
             ])
+        #expect(marks.unused(for: mutants) == [])
+    }
+
+    @Test("A mark for a call keeps the parentheses of the change")
+    func parentheses() throws {
+        let (marks, mutants) = try marks(("    log()", "    // equivalent mutant (remove log()): Nobody reads it.\n    log()"))
+        #expect(mutants.compactMap { marks.reason(for: $0) } == ["Nobody reads it."])
     }
 
     @Test(
-        "A mark that lacks its reason or its line of code is refused, and so is text that is not a list; a file without entries is valid",
-        arguments: [
-            ("- {file: a, code: b}", false), ("- {file: a, reason: c}", false), ("file: a", false),
-            ("- {file: a, code: b, reason: ' '}", false),
-            ("[", false), ("", true), ("# Nothing.\n", true),
-        ])
-    func broken(text: String, isValid: Bool) {
+        "A mark without a reason is refused with its file and line",
+        arguments: ["// equivalent mutant", "// equivalent mutant:", "// equivalent mutant (> → >=): ", "// equivalent mutant (> → >=)"])
+    func broken(mark: String) {
         do throws(Failure) {
-            _ = try MutantMarks(text: text)
-            #expect(isValid, "\(text)")
+            var marks = MutantMarks()
+            try marks.read("Sources/A/A.swift", Array("f()\n\(mark)\ng()\n".utf8))
+            Issue.record("\(mark)")
         } catch {
-            #expect(!isValid && error.kind == .misconfigured, "\(text): \(error)")
-            #expect(error.message.english.hasPrefix(".espalier-mutants.yml "))
+            #expect(error.kind == .misconfigured && error.message == "Sources/A/A.swift:2: The mark has no reason.")
         }
     }
 

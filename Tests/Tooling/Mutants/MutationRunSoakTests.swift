@@ -157,10 +157,9 @@ struct MutationRunSoakTests {
             #expect(wide.survivors == [] && !wide.results.contains(where: \.isRemembered), "\(wide.text)")
 
             // A mark removes the change from the sample.
-            let code = first.survivors[0].mutant.code
-            try write(
-                "- {file: Sources/Sum/Sum.swift, code: '\(code)', change: '> → >=', reason: Nobody counts to 100.}",
-                root.appending(path: ".espalier-mutants.yml"))
+            let code = first.survivors[0].mutant.code, file = root.appending(path: "Sources/Sum/Sum.swift")
+            let source = try String(contentsOf: file, encoding: .utf8)
+            try write(source.replacing(code, with: "// equivalent mutant (> → >=): Nobody counts to 100.\n\(code)"), file)
             let marked = try await mutate(["Sum"], in: root)
             #expect(marked.survivors == [] && marked.equivalent.map(\.reason) == ["Nobody counts to 100."])
         }

@@ -17,6 +17,7 @@ struct ManifestTextTests {
             Module("Shared/Money"),
             Module("Shared/Ledger", knows: ["Money"]),
             Module("Platform/Storage", knows: ["Zed", "World"]),
+            Module("Shared/Text", knows: ["Money"], tests: ["Seeded"]),
         ]
         let tests = [
             Module(
@@ -33,7 +34,8 @@ struct ManifestTextTests {
         (Target("OrderDomain", path: "Modules/Features/Order/Domain"), 3), (Target("Order", path: "Modules/Features/Order/Feature"), 3),
         (Target("OrderTests", .test, path: "Tests/Features/Order"), 3), (Target("Money", path: "Modules/Shared/Money"), 9),
         (Target("Ledger", path: "Modules/Shared/Ledger"), 10), (Target("Storage", path: "Modules/Platform/Storage"), 11),
-        (Target("MoneyTests", .test, path: "Tests/Shared/Money"), 15),
+        (Target("Text", path: "Modules/Shared/Text"), 12), (Target("TextTests", .test, path: "Tests/Shared/Text"), 12),
+        (Target("MoneyTests", .test, path: "Tests/Shared/Money"), 16),
     ]
 
     private func check(_ change: ManifestEdit, _ old: String, becomes new: String?, sourceLocation: SourceLocation = #_sourceLocation)
@@ -42,6 +44,26 @@ struct ManifestTextTests {
         let target = try #require(Self.targets.first { $0.target.name == change.target }).target
         let expected = new.map { Self.table.replacing(old, with: $0) }
         #expect(ManifestText(Self.table).making(change, of: target) == expected, sourceLocation: sourceLocation)
+    }
+
+    @Test("What a module's tests import in addition is in the list `tests` of the module's row")
+    func tests() throws {
+        try check(ManifestEdit(.add, "Clock", of: "TextTests"), "tests: [\"Seeded\"])", becomes: "tests: [\"Clock\", \"Seeded\"])")
+        try check(ManifestEdit(.remove, "Seeded", of: "TextTests"), "tests: [\"Seeded\"])", becomes: "tests: [])")
+        try check(
+            ManifestEdit(.add, "Clock", of: "Text"), "[\"Money\"], tests", becomes: "[\"Clock\", \"Money\"], tests")
+    }
+
+    @Test("A dependency that the row's list does not name is derived; SwiftPM's own calls and rows without a list derive nothing")
+    func derives() throws {
+        let manifest = ManifestText(Self.table)
+        func target(_ name: String) throws -> Target { try #require(Self.targets.first { $0.target.name == name }).target }
+        #expect(try manifest.derives("Money", of: target("TextTests")) && !manifest.derives("Seeded", of: target("TextTests")))
+        #expect(try manifest.derives("Time", of: target("OrderDomain")) && !manifest.derives("Money", of: target("OrderDomain")))
+        #expect(try !manifest.derives("Seeded", of: target("Money")))
+        let calls = ManifestText(
+            "let package = Package(targets: [.target(name: \"Order\", dependencies: all), .target(name: \"Pay\", dependencies: [])])")
+        #expect(!calls.derives("Money", of: Target("Order")) && !calls.derives("Money", of: Target("Pay")))
     }
 
     @Test("A product is written as its name alone in a table, and with its package in SwiftPM's own calls")

@@ -30,7 +30,7 @@ struct NewMonorepoSoakTests {
             #expect(hello.dependencies.map(\.name) == ["ArgumentParser", "Espalier", "FeatureTree"])
             let rules = try String(contentsOf: acme.appending(path: ".espalier.yml"), encoding: .utf8)
             let here = root.appending(path: "Here").path
-            #expect(rules.contains("init: { format: 2, name: Acme, features: [Hello], template: screen, espalier: \"\(here)\" }\n"))
+            #expect(rules.contains("init: { format: 3, name: Acme, features: [Hello], template: screen, espalier: \"\(here)\" }\n"))
         }
     }
 
@@ -123,7 +123,7 @@ struct NewMonorepoSoakTests {
             ("Here", ["Hello"], "The folder Here has the same name as a package on which the new package depends."),
             ("Acme", [], "The package has no features."),
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
-            ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World already exists."),
+            ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "Language"], "The module Language already exists."),
             ("Acme", ["String"], "The feature name String is invalid: the template screen uses String for something else."),
             ("Acme", ["GRDB"], "The module GRDB already exists."), ("Acme", ["Doctor"], "The command doctor already exists."),
             ("Acme", ["Acme"], "The program acme and the feature Acme have the same name."),

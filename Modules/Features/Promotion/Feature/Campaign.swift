@@ -38,6 +38,7 @@ extension Campaign {
         Campaign(
             id: "welcome", audience: .anonymous, priority: 10, begins: nil, ends: nil, title: .welcome, text: .actionsAreCommands),
         Campaign(
+            // equivalent mutant (10 → 11): Other campaigns for this audience have lower priorities.
             id: "verify", audience: .registered, priority: 10, begins: nil, ends: nil, title: .oneStepToTheMarket,
             text: .verifyAndBuy),
         Campaign(

@@ -36,6 +36,7 @@ final class SentPages {
     /// The rendered pages, the most recently sent first.
     private var texts: [Text] = []
     /// The marks that stand for the blanks while a page is rendered. They are random, so they do not occur elsewhere in a page.
+    // equivalent mutant (16 → 17): The marks only have to be long enough not to occur elsewhere.
     private let marks: [(blank: Blank, text: String)] = Blank.allCases.map { ($0, .secret(bytes: 16)) }
     private(set) var renderings = 0
 

@@ -165,6 +165,7 @@ final class WebSession {
         guard stage.hasAddresses else { return state.wants(steps) }
         perform(state.opening())
         defer { state.changed() }
+        // equivalent mutant (first → last): No two tabs of a screen lead to the same address.
         let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }
         if let tab, stage.address?.first != steps.first { try await stage.send(.init(tab.id)) }
         while let address = stage.address, address.count > steps.count, address.starts(with: steps),

@@ -1,6 +1,8 @@
 import Spelling
 
 /// Logic that opens addresses: it takes the steps that belong to it and leaves the remaining steps to its children.
+///
+/// A list that is asked for `superapp://timeline/42` takes `timeline`, shows itself, and leaves `42` to the page of one entry.
 @MainActor
 public protocol Routable: Interactor {
     /// Takes the feature's own steps off the front of `route`, and shows the children for these steps in place of the current children.
@@ -23,6 +25,8 @@ extension Routable {
 
 extension TreeObserver {
     /// Opens an address by passing its steps from feature to feature.
+    ///
+    /// `try observer.open(Route("superapp://timeline/42"))` opens the list and then the entry 42.
     ///
     /// The kernel asks the ``Routable`` features nearest to the root, frontmost first, and the first one that can open the route takes its
     /// own steps. The search then continues in the same way in that feature's frontmost child, so features behind that child cannot take

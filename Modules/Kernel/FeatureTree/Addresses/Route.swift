@@ -1,8 +1,14 @@
 /// An address inside a program, such as `superapp://timeline/42`. Features take the steps of a route one after another.
+///
+/// `try Route("superapp://timeline/42").steps` is `["timeline", "42"]`.
 public struct Route: Hashable, Sendable {
     /// The part before the colon, in lower case, which names the program.
+    ///
+    /// For `Superapp://timeline`, it is "superapp".
     public let scheme: String
     /// The percent-decoded steps that no feature has taken yet.
+    ///
+    /// For `superapp://a%20b/c`, they are "a b" and "c".
     public private(set) var steps: [String]
     /// The address as text.
     public let text: String
@@ -27,9 +33,13 @@ public struct Route: Hashable, Sendable {
     }
 
     /// The next step, which stays in the route; nil when all steps are taken.
+    ///
+    /// For `superapp://timeline/42`, it is "timeline".
     public var next: String? { steps.first }
 
     /// Removes and returns the next step.
+    ///
+    /// For `superapp://timeline/42`, the first call returns "timeline", the second "42", and the third nil.
     public mutating func take() -> String? { steps.isEmpty ? nil : steps.removeFirst() }
 
     private static func scheme(_ text: Substring) -> String? {

@@ -22,5 +22,7 @@ public class Cell<Value: Sendable> {
     }
 
     /// The current value.
+    ///
+    /// For `Current(3)`, it is 3 until another value is assigned.
     public var value: Value { store.current }
 }

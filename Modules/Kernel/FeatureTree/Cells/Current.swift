@@ -14,6 +14,8 @@
 @MainActor
 public final class Current<Value: Sendable>: Cell<Value> {
     /// Makes a cell that starts with `value`.
+    ///
+    /// After `let count = Current(0)`, followers receive 0 first.
     public init(_ value: Value) {
         super.init(Store(value))
         BuildWatch.current?.made(self)

@@ -61,6 +61,8 @@ extension Buildable where Input == Void {
 
 extension Buildable where Output == Never {
     /// A child without output.
+    ///
+    /// `page.child(3)` is the child that gets the input 3; `page.child(3, id: 1)` is another child of the same feature.
     @MainActor
     @inlinable
     public func child(_ input: Input, id: some Hashable = 0) -> Child {

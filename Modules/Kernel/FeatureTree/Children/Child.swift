@@ -2,6 +2,8 @@
 // Otherwise, these lookups would account for most of the cost of a mount.
 
 /// A parent's description of one child: the feature, its id and input, and the parent's output handler and failure policy.
+///
+/// `page.child(3, to: self) { me, number in me.count += number }` describes a child that gets 3 and reports numbers.
 @MainActor
 public struct Child {
     @usableFromInline let box: AnyChild

@@ -1,5 +1,7 @@
 /// The parent's decision about a child that fails, modeled on Erlang/OTP supervisors.
 ///
+/// `page.child(3).onFailure(.escalate)` makes the parent fail with the error of its child.
+///
 /// When the decision is carried out, the failed child and its subtree have already ended; the child's siblings keep running. The decision
 /// is carried out when the tree is idle, never in the middle of other work.
 public enum FailurePolicy: Hashable, Sendable {

@@ -1,4 +1,6 @@
 /// The checked result of composing a registry. A composition makes each value when that value is first needed.
+///
+/// `try Tree(registry.compose(App.self).root())` mounts the composed feature `App`.
 @MainActor
 public struct Composition<Root: Builder> where Root.Input == Void, Root.Output == Never {
     let blueprint: Blueprint
@@ -12,6 +14,8 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
     public func root() throws -> Buildable<Void, Never> { try resolver.forTree().value(Installed<Root>.self).buildable }
 
     /// Returns a value of a type that was listed in ``Registry/compose(_:needing:)``.
+    ///
+    /// After `registry.compose(App.self, needing: [Entry.Need(Log.self, by: "The host")])`, the host reads `value(Log.self)`.
     ///
     /// - Throws: The error of an entry's closure; ``Misuse/unasked(_:)`` if no entry provides the type; ``Misuse/ofOneTree(_:)`` if each
     ///   tree has its own value of the type.
@@ -27,5 +31,7 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
     public var outline: Outline { blueprint.outline(of: Entry.Need(Installed<Root>.self)) }
 
     /// The adjustments of the registry, in the order in which they were passed.
+    ///
+    /// For `Registry(parts, adjustments: [.off("Order", by: "A test", because: "it is Sunday")])`, it is that one adjustment.
     public var adjustments: [Adjustment] { blueprint.arrangement.adjustments }
 }

@@ -1,4 +1,6 @@
 /// An error that lists the reasons why the parts of an app do not form a tree.
+///
+/// If the feature Order needs `Prices` that no entry provides, the one issue is "Order needs Prices, but no entry provides it."
 public struct CompositionError: Error, Hashable, Sendable {
     /// One problem, in most cases with its location as `Module/File.swift:line`; the location is nil for the host's own needs.
     public enum Issue: Hashable, Sendable {
@@ -36,6 +38,8 @@ public struct CompositionError: Error, Hashable, Sendable {
 
 extension CompositionError: CustomStringConvertible {
     /// The number of issues, followed by one line for each.
+    ///
+    /// For example, "The registry does not form a tree (1 issue):", and below it "  - Order needs Prices, but no entry provides it."
     public var description: String {
         let noun = issues.count == 1 ? "issue" : "issues"
         return (["The registry does not form a tree (\(issues.count) \(noun)):"] + issues.map { "  - \($0)" }).joined(separator: "\n")

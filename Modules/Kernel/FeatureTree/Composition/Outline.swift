@@ -1,4 +1,6 @@
 /// A tree of feature names that describes a composition or a running tree.
+///
+/// The text of an outline is "App" and, on the next line, "  Order" if the feature App shows the feature Order.
 public struct Outline: Hashable, Sendable {
     /// One feature, with the number of lines in its subtree.
     private struct Line: Hashable {
@@ -28,6 +30,8 @@ public struct Outline: Hashable, Sendable {
     /// The first line of the feature's error, if it failed.
     public var failure: String? { first.failure }
     /// The children, in order.
+    ///
+    /// For a feature that shows two pages, it is the outlines of these pages.
     public var children: [Outline] {
         var (children, start): ([Outline], Int) = ([], lines.startIndex + 1)
         while start < lines.endIndex {

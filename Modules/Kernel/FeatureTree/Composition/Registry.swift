@@ -1,5 +1,7 @@
 /// The parts of an app, listed in one place and checked as a whole.
 ///
+/// `Registry { Entry.provide(String.self) { "world" } }` provides one value to all entries that need a `String`.
+///
 /// The order of parts and entries does not affect the composed tree.
 @MainActor
 public struct Registry {
@@ -11,6 +13,8 @@ public struct Registry {
     public init(_ parts: [Part], adjustments: [Adjustment] = []) { (self.parts, self.adjustments) = (parts, adjustments) }
 
     /// Makes a registry of entries that cannot be switched off.
+    ///
+    /// A test of one feature needs no parts: `Registry { Entry.install(Order.self) {} }`.
     public init(@Entry.ListBuilder _ entries: () -> [Entry]) { self.init([Part("App", entries: entries)]) }
 
     /// Checks all parts that are not switched off, and returns their composition.

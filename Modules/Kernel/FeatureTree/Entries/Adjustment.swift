@@ -1,5 +1,7 @@
 /// A change that a configuration, a host or a test makes to the parts of an app.
 ///
+/// `Adjustment.off("Order", by: "A test", because: "it is Sunday")` leaves out every entry of the part Order.
+///
 /// The order of adjustments does not affect the composed tree. If a part is switched off, overrides of its values are ignored.
 public struct Adjustment: Sendable {
     enum Change {
@@ -22,6 +24,8 @@ public struct Adjustment: Sendable {
     }
 
     /// Makes an adjustment that replaces the entry of a value; the closure of the replaced entry is not called.
+    ///
+    /// `.override(Prices.self, by: "A test", because: "prices change") { Prices.fixed }` gives every feature the same prices.
     @MainActor
     public static func override<Value: Sendable, each Part>(
         _ type: Value.Type, by who: String, because why: String, fileID: String = #fileID, line: Int = #line,
@@ -34,6 +38,8 @@ public struct Adjustment: Sendable {
 
 extension Adjustment: CustomStringConvertible {
     /// A sentence that states who changes what and why.
+    ///
+    /// For example, "A test switches Order off: it is Sunday."
     public var description: String { "\(reason)." }
 
     /// The description without its final period.

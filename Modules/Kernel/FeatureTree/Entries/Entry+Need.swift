@@ -1,6 +1,8 @@
 extension Entry {
     /// A type that an entry or the host depends on.
     ///
+    /// `Entry.Need(Prices.self, by: "The log")` is a need of a host for the type `Prices`.
+    ///
     /// The kind and name of a need are computed only when they are used. Looking up a type in the runtime takes microseconds, which would
     /// add up at every startup of a program with hundreds of features.
     public struct Need {

@@ -1,5 +1,7 @@
 /// One item in a registry: a value, an installed feature or a plugin.
 ///
+/// `Entry.provide(Log.self) { (file: LogFile) in Log(file) }` provides a `Log` and needs a `LogFile`.
+///
 /// The needs of an entry are the parameter types of its closure, so what an entry declares and what it uses cannot differ. An initializer
 /// can serve as the closure. A parameter of type `Optional<T>` is a need that does not have to be met. A parameter of type `Plugins<S>`
 /// opens the slot `S`. A parameter of type `Installed<F>` is a feature that another entry installs.
@@ -63,6 +65,8 @@ public final class Entry {
     }
 
     /// Installs a feature that is the root, or that a parent needs as ``Installed``.
+    ///
+    /// `Entry.install(Order.self) { (prices: Prices) in prices }` installs Order, whose dependency is `Prices`.
     public static func install<F: Builder, each Part>(
         _ feature: F.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency
@@ -97,6 +101,8 @@ public final class Entry {
     }
 
     /// Fills a slot that has no labels.
+    ///
+    /// `Entry.plug(Greeting.self, into: Banner.self) {}` puts Greeting, which needs nothing, into the slot Banner.
     public static func plug<F: Builder, S: Slot, each Part>(
         _ feature: F.Type, into slot: S.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency

@@ -1,5 +1,7 @@
 /// The plugins of a slot. A registry sorts them by ``Slot/precedes(_:_:)`` and then by the names of the features.
 ///
+/// A feature shows all of them with `router.show { for tab in tabs.buildables { tab.child(to: self) { _, _ in } } }`.
+///
 /// An entry opens the slot `S` by declaring a parameter of type `Plugins<S>`.
 public struct Plugins<S: Slot>: Sendable {
     /// One feature in the slot, with its label.

@@ -1,5 +1,7 @@
 /// A place in a host feature for other features to fill without depending on the host feature.
 ///
+/// `enum Tab: Slot { typealias Label = String }` is a slot whose plugins are labeled with text.
+///
 /// A slot is declared in a module that both the host feature and the plugins can import. The host feature declares a need for the slot's
 /// ``Plugins``, and entries of the registry fill the slot.
 public protocol Slot {

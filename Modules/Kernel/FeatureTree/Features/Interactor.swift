@@ -1,5 +1,7 @@
 /// The logic of one mounted feature.
 ///
+/// `final class Page: Interactor {}` is logic that does nothing while it is mounted.
+///
 /// A conforming class is isolated to the main actor unless it is declared `nonisolated`, in which case it must not have mutable state. The
 /// ``run()`` of a `nonisolated` class runs wherever the module's `nonisolated` async functions run by default, and must use `await` to call
 /// the router and the listener.

@@ -1,4 +1,6 @@
 /// Logic whose state is saved with its tree and restored in a later tree.
+///
+/// A page of a list is restorable if it saves the number of the first visible row.
 @MainActor
 public protocol Restorable: Interactor {
     /// The type of the state, which must be small and encodable by the host's coder.

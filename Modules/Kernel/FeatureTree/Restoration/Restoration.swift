@@ -1,5 +1,7 @@
 /// The restoration of a saved tree. Pass a restoration to the new ``Tree``, and then read ``leftOut`` to see what could not be restored.
 ///
+/// `Tree(app, restoring: Restoration(document, by: coder))` mounts `app` with the states in `document`.
+///
 /// A feature gets the saved state of the feature that had the same type, name, id and parent. If a feature cannot read its state, its whole
 /// subtree starts afresh, because the saved states of the subtree might no longer fit.
 @MainActor

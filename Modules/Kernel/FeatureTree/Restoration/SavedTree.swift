@@ -1,5 +1,7 @@
 /// The saved state of a tree: the path of every mounted feature, and the states of those that are ``Restorable``.
 ///
+/// A host writes `try JSONEncoder().encode(tree.observer.saved(by: coder))` to a file when a session ends.
+///
 /// A saved tree is a versioned document, which a host can store with any encoder for `Codable` types.
 public struct SavedTree: Codable, Hashable, Sendable {
     /// The version that this kernel writes. The kernel also reads version 1, which does not store types.
@@ -21,6 +23,8 @@ public struct SavedTree: Codable, Hashable, Sendable {
     }
 
     /// The version of this document.
+    ///
+    /// A program refuses or ignores a document of a version that it does not know.
     public let version: Int
     let features: [Feature]
 

@@ -1,5 +1,7 @@
 /// A running tree of features.
 ///
+/// `let tree = Tree(app)` mounts `app`, and `await tree.stop()` unmounts it and waits for its tasks.
+///
 /// A tree owns everything that is mounted in it. You can store a tree, observe it while it runs, and stop it from anywhere. Releasing the
 /// tree unmounts its features.
 @MainActor
@@ -66,6 +68,8 @@ public final class Tree {
     }
 
     /// The outline of the features that are mounted now.
+    ///
+    /// `print(tree.outline.text)` prints one line for each feature.
     public var outline: Outline { root.outline }
 
     /// A host's view of the tree. The view does not keep the tree alive.
