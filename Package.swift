@@ -98,7 +98,7 @@ let features: [Feature] = [
     Feature(
         "Budgets", domain: ["Money", "Movements"], infra: ["GRDB", "Money", "Movements"],
         presentation: ["Money", "Movements", "TimelineSlots"],
-        feature: ["ArgumentParser", "Failure", "Money", "Movements", "Storage", "TimelineSlots"],
+        feature: ["ArgumentParser", "Failure", "Money", "Movements", "Storage", "Time", "TimelineSlots"],
         tests: ["MovementTesting", "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation"]),
     Feature(
         "Recurring", domain: ["Money", "Movements"], presentation: ["Money", "Movements", "TimelineSlots"],
@@ -107,7 +107,7 @@ let features: [Feature] = [
     Feature(
         "Rules", domain: ["Movements"], infra: ["GRDB", "Movements", "Text"], presentation: ["Movements"],
         feature: ["ArgumentParser", "Failure", "Movements", "Storage", "Text", "TimelineSlots"],
-        tests: ["MovementTesting", "Timeline", "TimelineDomain", "TimelineInfra"]),
+        tests: ["Money", "MovementTesting", "Timeline", "TimelineDomain", "TimelineInfra"]),
     Feature(
         "Order", domain: ["Account", "Failure", "Language", "Ledger", "Money"], infra: ["Account", "GRDB", "Seeded", "Time"],
         presentation: ["Failure", "Money"], feature: ["ArgumentParser", "Failure", "Membership", "Money", "Storage", "Text", "Time"],

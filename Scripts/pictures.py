@@ -17,7 +17,7 @@ home = tempfile.mkdtemp()
 # The features are listed here, so that a new feature changes no picture.
 site = Site(superapp, home, variables={
     "TZ": "Asia/Tokyo", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00",
-    "SUPERAPP_FEATURES": "promotion,signup,timeline,statementimport,order,product"})
+    "SUPERAPP_FEATURES": "promotion,signup,timeline,statementimport,budgets,recurring,rules,order,product"})
 environment = {**site.environment, "SUPERAPP_HOME": site.home}
 
 

@@ -63,9 +63,9 @@ struct ManifestTests {
         #expect(output.errors.hasSuffix(".\(near)\n") && output.errors.split(separator: "\n").count == 1, "\(output.errors)")
     }
 
-    @Test("The manifest has at most 620 lines")
+    @Test("The manifest has at most 640 lines")
     func lines() throws {
         let text = try String(contentsOf: Monorepo.home.appending(path: "Package.swift"), encoding: .utf8)
-        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 620)
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 640)
     }
 }

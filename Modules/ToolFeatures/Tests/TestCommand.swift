@@ -7,8 +7,8 @@ import Failure
 import Foundation
 import Language
 import PackageGraph
-import Reports
 import PackageRules
+import Reports
 import Selection
 import Toolchain
 

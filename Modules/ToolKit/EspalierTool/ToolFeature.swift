@@ -3,9 +3,9 @@
 @_exported import EnglishOnly
 @_exported import FeatureTree
 @_exported import Language
+@_exported import PackageRules
 @_exported import Program
 @_exported import Results
-@_exported import PackageRules
 @_exported import Text
 
 /// A feature of a tool: commands, and entries that fill slots such as ``CheckRules``.

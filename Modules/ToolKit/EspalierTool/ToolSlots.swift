@@ -1,6 +1,6 @@
 import FeatureTree
-import Results
 import PackageRules
+import Results
 
 /// The slot for the rules that `check`, `watch` and `graph` apply to a package.
 public enum CheckRules: Slot {

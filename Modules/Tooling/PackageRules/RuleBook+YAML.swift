@@ -29,7 +29,9 @@ extension RuleBook {
                 details: "\(error)".split(separator: "\n").map { .init($0) })
         }
         let page = BookSection(root ?? Node([(Node, Node)]()), file: file, path: "the file")
-        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "reach", "kits", "files", "severities", "cache", "init", "new"])
+        try page.allow([
+            "layers", "strict", "rules", "exceptions", "unused", "reach", "kits", "files", "severities", "cache", "init", "new",
+        ])
         let table = page.isText("layers", "Package.swift") ? try LayerTable(manifest: manifest) : nil
         let layers = try table == nil ? page.list("layers", Self.layer) : []
         try self.init(

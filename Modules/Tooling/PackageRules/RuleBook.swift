@@ -89,7 +89,8 @@ package struct RuleBook: Hashable, Sendable {
 
     package init(
         file: String = ".espalier.yml", layers: [Layer] = [], isStrict: Bool = false, rules: [Rule] = [], exemptions: [Exemption] = [],
-        unused: [Allowance] = [], reach: [Allowance] = [], kits: [Pattern] = [], placements: [Placement] = [], severities: [String: Severity] = [:],
+        unused: [Allowance] = [], reach: [Allowance] = [], kits: [Pattern] = [], placements: [Placement] = [],
+        severities: [String: Severity] = [:],
         cache: Cache = Cache(url: nil, ignored: [])
     ) {
         (self.file, self.layers, self.isStrict, self.rules) = (file, layers, isStrict, rules)

@@ -4,7 +4,7 @@ import Testing
 @Suite("The README and its pictures")
 struct ReadmeTests {
     /// The features in the pictures, listed here so that a new feature changes no picture.
-    private static let features = ["SUPERAPP_FEATURES": "promotion,signup,timeline,statementimport,order,product"]
+    private static let features = ["SUPERAPP_FEATURES": "promotion,signup,timeline,statementimport,budgets,recurring,rules,order,product"]
 
     private static func text(_ path: String) throws -> String {
         try String(contentsOf: BuiltProgram.root.appending(path: path), encoding: .utf8)

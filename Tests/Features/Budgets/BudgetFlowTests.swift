@@ -12,10 +12,10 @@ import MovementTesting
 import Movements
 import Screen
 import Testing
-import TimelineDomain
-
 import Timeline
+import TimelineDomain
 import TimelineSlots
+
 @testable import Budgets
 
 @MainActor
@@ -163,7 +163,8 @@ struct BudgetFlowTests {
     @Test("In Japanese, the screens of budgets contain no English words")
     func japanese() async throws {
         try await withTimeline { timeline in
-            for event in [.init("open", row: "education"), .init("set-limit", input: "900"), .init("back"), .init("back")] as [Screen.Event] {
+            for event in [.init("open", row: "education"), .init("set-limit", input: "900"), .init("back"), .init("back")] as [Screen.Event]
+            {
                 #expect(timeline.stage.screen?.transcript(in: .japanese).latinWords(except: ["JPY", "USD"]) == [])
                 try await timeline.send(event)
             }

@@ -1,8 +1,8 @@
-import RecurringDomain
-import RecurringPresentation
 import FeatureTesting
 import Foundation
 import Movements
+import RecurringDomain
+import RecurringPresentation
 import Seeded
 import Testing
 import Time

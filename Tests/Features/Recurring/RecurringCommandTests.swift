@@ -1,5 +1,3 @@
-import RecurringDomain
-import RecurringPresentation
 import Commands
 import EnglishOnly
 import FeatureTesting
@@ -10,15 +8,17 @@ import Language
 import Money
 import MovementTesting
 import Movements
+import RecurringDomain
+import RecurringPresentation
 import Screen
 import Testing
 import Time
 import TimelineDomain
 import TimelinePresentation
-
-@testable import Timeline
 import TimelineSlots
+
 @testable import Recurring
+@testable import Timeline
 
 @MainActor
 @Suite("Recurring payment commands")

@@ -1,11 +1,11 @@
-import RecurringDomain
-import RecurringPresentation
 import EnglishOnly
 import FeatureTesting
 import Foundation
 import Money
 import MovementTesting
 import Movements
+import RecurringDomain
+import RecurringPresentation
 import Seeded
 import Testing
 import Time

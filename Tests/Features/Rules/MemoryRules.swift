@@ -1,5 +1,5 @@
-import RulesDomain
 import Movements
+import RulesDomain
 import Synchronization
 import Text
 

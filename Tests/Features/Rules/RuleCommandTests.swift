@@ -1,6 +1,3 @@
-import RulesDomain
-import RulesInfra
-import RulesPresentation
 import ArgumentParser
 import Commands
 import EnglishOnly
@@ -9,14 +6,17 @@ import FeatureTesting
 import Language
 import MovementTesting
 import Movements
+import RulesDomain
+import RulesInfra
+import RulesPresentation
 import Testing
 import Time
 import TimelineDomain
 import TimelineInfra
-
-@testable import Timeline
 import TimelineSlots
+
 @testable import Rules
+@testable import Timeline
 
 @MainActor
 @Suite("Rule commands")

@@ -1,5 +1,3 @@
-import RulesDomain
-import RulesPresentation
 import Failure
 import FeatureTesting
 import Foundation
@@ -7,11 +5,12 @@ import GRDB
 import Money
 import MovementTesting
 import Movements
+import RulesDomain
+import RulesPresentation
 import Storage
 import Testing
 import Time
 import TimelineDomain
-
 import TimelineInfra
 
 @testable import RulesInfra

@@ -1,6 +1,6 @@
+import BudgetsDomain
 import Language
 import Movements
-import BudgetsDomain
 
 /// Help for budgets.
 extension Phrase {
@@ -11,8 +11,9 @@ extension Phrase {
     static let removeBudget = Phrase(en: "Remove a budget.", ja: "予算を削除します。")
     static let whatABudgetIs = Phrase(
         en: """
-            A budget is a monthly limit on money out, in one category or, with “all”, in all categories. timeline summary shows what is \
-            left of each budget.
+            A budget is a monthly limit on money out, in one category or, with “all”, in all categories. timeline summary by month or \
+            category shows what is left of each budget in this month or, if the period does not include this month, in the nearest month \
+            of the period.
 
             A budget counts the same movements as the summary, in its own currency only. If the budget for “all” is in the currency that \
             the summary converts totals into, it also counts other currencies, converted with the rates that you set with timeline rates.
@@ -20,7 +21,7 @@ extension Phrase {
             """,
         ja: """
             予算は毎月の支出の上限です。カテゴリごとに、または all ですべての支出に対して設定できます。
-            集計には、予算の残りも表示します。
+            月別とカテゴリ別の集計に、今月（期間に今月が含まれない場合は、期間内で今月に最も近い月）の予算の残りも表示します。
 
             対象は集計と同じ明細で、予算と同じ通貨の支出だけです。
             all の予算が集計の換算先の通貨なら、ほかの通貨の支出も rates コマンドのレートで換算して含めます。

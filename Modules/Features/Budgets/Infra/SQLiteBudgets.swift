@@ -1,8 +1,8 @@
+import BudgetsDomain
 import GRDB
 import Money
 import Movements
 import Storage
-import BudgetsDomain
 
 /// The user's budgets in the program's SQLite database.
 package struct SQLiteBudgets: BudgetRepository {

@@ -1,8 +1,8 @@
+import BudgetsDomain
 import Language
 import Money
 import Movements
 import Screen
-import BudgetsDomain
 
 /// The budgets, compared with the money out in one month.
 package struct BudgetList: Hashable, Sendable, Encodable {

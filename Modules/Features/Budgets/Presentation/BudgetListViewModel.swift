@@ -1,7 +1,7 @@
+import BudgetsDomain
 import FeatureTree
 import Movements
 import Screen
-import BudgetsDomain
 
 /// The budgets, compared with the money out in one month. The budget screens share this cell, so that all of them show the same data.
 package typealias SharedBudgets = Current<BudgetMonth?>

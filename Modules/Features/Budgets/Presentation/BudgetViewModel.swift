@@ -1,9 +1,9 @@
+import BudgetsDomain
 import FeatureTree
 import Language
 import Money
 import Movements
 import Screen
-import BudgetsDomain
 import TimelineSlots
 
 /// Shows one budget, and sets or removes its limit.

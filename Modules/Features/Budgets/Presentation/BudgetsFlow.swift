@@ -1,6 +1,6 @@
+import BudgetsDomain
 import FeatureTree
 import Screen
-import BudgetsDomain
 import TimelineSlots
 
 /// The stack of budgets: the list, and one budget over it.

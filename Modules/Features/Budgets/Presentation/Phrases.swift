@@ -1,7 +1,7 @@
+import BudgetsDomain
 import Language
 import Money
 import Movements
-import BudgetsDomain
 
 /// Phrases about budgets.
 extension Phrase {

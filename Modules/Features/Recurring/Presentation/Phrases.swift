@@ -1,8 +1,8 @@
 import Language
 import Money
 import Movements
-import Time
 import RecurringDomain
+import Time
 
 /// Phrases about recurring payments.
 extension Phrase {

@@ -2,9 +2,9 @@ import Foundation
 import Language
 import Money
 import Movements
+import RecurringDomain
 import Screen
 import Time
-import RecurringDomain
 
 /// The recurring payments, sorted by the next expected date.
 package struct RecurringList: Hashable, Sendable, Encodable {

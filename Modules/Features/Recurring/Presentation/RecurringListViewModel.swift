@@ -1,7 +1,7 @@
 import FeatureTree
 import Movements
-import Screen
 import RecurringDomain
+import Screen
 import TimelineSlots
 
 /// The recurring payments.

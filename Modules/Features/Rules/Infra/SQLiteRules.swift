@@ -1,8 +1,8 @@
 import GRDB
 import Movements
+import RulesDomain
 import Storage
 import Text
-import RulesDomain
 
 /// The user's rules in the program's SQLite database.
 package struct SQLiteRules: RuleRepository {

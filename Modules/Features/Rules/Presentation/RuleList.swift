@@ -1,7 +1,7 @@
 import Language
 import Movements
-import Screen
 import RulesDomain
+import Screen
 
 /// The rules that give categories to movements.
 package struct RuleList: Hashable, Sendable, Encodable {

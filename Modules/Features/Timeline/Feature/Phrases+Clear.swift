@@ -10,11 +10,10 @@ extension Phrase {
     static let clearTimeline = Phrase(en: "Delete all movements for good.", ja: "すべての明細を完全に削除します。")
     static let whatClearDeletes = Phrase(
         en: """
-            Deletes movements, histories, imports and balances, and your profiles, rules and budgets. Deleting your account does not \
-            delete them.
+            Deletes movements, histories, imports and balances, and what other features keep about movements. Deleting your account does \
+            not delete them.
             """,
-        ja: "すべての明細とその変更履歴、取り込みの履歴、残高、自分のプロファイル、ルール、予算を削除します。アカウントを削除しても、これらは残ります。")
-    static let keepCopyThenClear = Phrase(en: "Save a copy, then delete everything:", ja: "書き出してから、すべて削除する:")
+        ja: "すべての明細とその変更履歴、取り込みの履歴、残高と、ほかの機能が明細について保存したものを削除します。アカウントを削除しても、これらは残ります。")
     static let clearWithoutAsking = Phrase(en: "Delete without asking.", ja: "確認せずに削除します。")
     static let clearTitle = Phrase(en: "Delete all movements", ja: "すべての明細を削除する")
     static let clearForGood = Phrase(en: "Delete for good", ja: "完全に削除する")

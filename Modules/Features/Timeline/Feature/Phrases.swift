@@ -20,18 +20,10 @@ extension Phrase {
             Each currency has its own totals. To add up all totals in your currency, set exchange rates with timeline rates. Totals \
             exclude cancelled and refunded payments, requests for money, and movements with the status uncounted, such as transfers \
             between your own accounts.
-
-            If you have budgets, a summary by month or category also shows what is left of them in this month or, if the period does not \
-            include this month, in the nearest month of the period. Set budgets with timeline budgets.
-
             """,
         ja: """
             通貨ごとに集計します。自分の通貨に換算した合計も見るには、rates コマンドでレートを設定してください。
             キャンセル済み・返金済みの支払い、請求、集計対象外の明細（自分の口座間の振替など）は含みません。
-
-            予算があれば、月別とカテゴリ別の集計に、今月（期間に今月が含まれない場合は、期間内で今月に最も近い月）の予算の残りも表示します。
-            予算は budgets コマンドで設定します。
-
             """)
 }
 

@@ -2,13 +2,13 @@ import FeatureTesting
 import Files
 import Foundation
 import Money
-import Time
 import MovementTesting
 import Movements
 import StatementImportDomain
 import Statements
 import Synchronization
 import Testing
+import Time
 import TimelineDomain
 import TimelineInfra
 

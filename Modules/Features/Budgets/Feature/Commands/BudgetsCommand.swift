@@ -1,12 +1,12 @@
 import ArgumentParser
+import BudgetsDomain
+import BudgetsPresentation
 import Commands
 import Foundation
 import Language
 import Money
 import Movements
 import Time
-import BudgetsDomain
-import BudgetsPresentation
 
 struct BudgetsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {

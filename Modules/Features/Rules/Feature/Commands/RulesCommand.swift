@@ -2,9 +2,9 @@ import ArgumentParser
 import Commands
 import Language
 import Movements
-import Text
 import RulesDomain
 import RulesPresentation
+import Text
 
 struct RulesCommand: ParsableCommand {
     static var configuration: CommandConfiguration {

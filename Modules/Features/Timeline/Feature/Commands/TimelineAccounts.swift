@@ -10,7 +10,7 @@ struct AccountsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .init(
             "accounts", .manageAccounts, discussion: .whatAnAccountIs,
-            examples: [.nameAccount: "timeline import card.csv --spending positive --account 'My card'\n  timeline accounts"],
+            examples: [.nameAccount: "timeline add --amount -540 --counterparty Doutor --account 'My card'\n  timeline accounts"],
             subcommands: [AccountsList.self, AccountsRename.self], defaultSubcommand: AccountsList.self)
     }
     @OptionGroup var host: HostOptions

@@ -12,7 +12,7 @@ struct TimelineClear: Command {
     static var configuration: CommandConfiguration {
         .init(
             "clear", .clearTimeline, discussion: .whatClearDeletes,
-            examples: [.keepCopyThenClear: "timeline export all.csv\n  timeline clear --yes"])
+            examples: [.example: "timeline clear --yes"])
     }
     @OptionGroup var host: HostOptions
     @Flag(help: ArgumentHelp(.clearWithoutAsking)) var yes = false

@@ -5,11 +5,12 @@ import Language
 struct TimelineCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .init(
-            "timeline", .manageMovements, examples: [.example: "timeline import statement.csv\n  timeline list --limit 5"],
+            "timeline", .manageMovements,
+            examples: [.example: "timeline add --amount -540 --counterparty Doutor\n  timeline list --limit 5"],
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineSplit.self, TimelineJoin.self,
                 TimelineDelete.self, TimelineHistory.self,
-                TimelineCategorize.self, TimelineTag.self, TimelineSummary.self, 
+                TimelineCategorize.self, TimelineTag.self, TimelineSummary.self,
                 AccountsCommand.self, TimelineClear.self, RatesCommand.self,
             ])
     }
