@@ -187,10 +187,9 @@ let modules: [Module] = [
         "Tooling/Scaffold",
         knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "PackageRules", "Stencil", "SwiftText", "Toolchain", "Yams"],
         tests: [],
-        embeds: [
-            "flow", "flow-2", "layered", "layered-2", "monorepo", "monorepo-1", "monorepo-2", "package", "package-1", "screen", "screen-2",
-            "viewless", "viewless-1", "viewless-2",
-        ].map { "Templates/\($0).template" }),
+        embeds: ["flow", "layered", "monorepo", "monorepo-2", "package", "package-1", "screen", "viewless"].map {
+            "Templates/\($0).template"
+        }),
     // The system's SQLite, which SwiftPM itself uses. GRDB has such a module too, but the tool should not have to fetch GRDB for it.
     Module("Tooling/CSQLite", kind: .system),
     Module(
@@ -202,7 +201,8 @@ let modules: [Module] = [
     Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], tests: [], embeds: ["github.yml", "pipeline.sh"]),
     Module("Tooling/Rebuilds", knows: ["EnglishOnly", "Failure", "Timings", "Toolchain"], tests: []),
     Module(
-        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "SwiftText", "Toolchain"], tests: []),
+        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph", "Reports", "Results", "SwiftText", "Toolchain"],
+        tests: []),
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "SwiftText", "Toolchain"], tests: [],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
@@ -308,12 +308,9 @@ let addedFeatures: [AddedFeature] = []
 let libraries: [Library] = [
     Library(name: "FeatureTree", modules: ["FeatureTree"]),
     Library(name: "FeatureTreeTesting", modules: ["FeatureTreeTesting", "Seeded"]),
-    // Requires the Espalier trait, which enables the packages that Platform adapts.
     Library(
         name: "Espalier", modules: modules.filter { $0.part == nil && $0.lies(in: ["Core", "Platform", "Hosts", "Frame"]) }.map(\.name)),
-    // Requires the EspalierWeb trait.
     Library(name: "EspalierWeb", modules: ["WebHost"]),
-    // For features of tools in other packages, such as rules. Requires the EspalierTool trait.
     Library(name: "EspalierTool", modules: ["EspalierTool"]),
     // For features of superapp in other packages.
     Library(name: "SuperappShared", modules: ["Account", "Ledger", "Membership", "Money"]),

@@ -47,30 +47,45 @@ if [ ! "$accepted" -nt Package.swift ] || [ "$(<"$accepted")" != "${choices[*]-}
     mkdir -p .build && echo "${choices[*]-}" >"$accepted"
 fi
 
-# SwiftPM refuses an import that the target does not declare. This check takes seconds, so it runs only if an import or the manifest differs from
-# those of the last build that it accepted. Each choice of modules, with or without their tests, is a check of its own.
-record=
+# SwiftPM refuses an import that the target does not declare. The check takes seconds, so it runs only if what it reads differs from what it accepted
+# last: the manifest, and the lines with imports or with what can turn text into an import: conditions, and the ends of comments and literals. Nothing
+# has changed if no file or folder has a newer status than the record.
+record= due=
 case "$* " in
 "test list "* | *" --skip-build "* | *" --show-bin-path "* | *" --help "*) ;;
 build\ * | test\ * | run\ *)
-    record="$1 ${choices[*]-}"
-    record=.build/imports-${record//[^A-Za-z0-9]/}
-    [[ " $* " == *" --build-tests "* ]] && record+=-tests
-    places=(Package.swift Modules Apps Tests)
-    if [ -e "$record" ] && [ -z "$(find "${places[@]}" -name '*.swift' -newer "$record" -print -quit)" ]; then
-        record=
-    else
-        mkdir -p .build && touch .build/imports
-        imports=$({ cat Package.swift; grep -rE --include='*.swift' '^ *(@?[A-Za-z]+ )*import ' "${places[@]:1}" || true; } | cksum)
-        if [ -e "$record" ] && [ "$imports" = "$(<"$record")" ]; then
-            touch -r .build/imports "$record"
-            record=
-        else
-            set -- "$1" --explicit-target-dependency-import-check error "${@:2}"
-        fi
+    record="$* ${choices[*]-}"
+    record=.build/checked-imports/${record//\//_} && record=${record:0:200}
+    now=.build/checked-imports/now.$$
+    if [ ! -e "$record" ] || [ -n "$(find Package.swift Modules Apps Tests -cnewer "$record" -print -quit)" ]; then
+        # A change in the same tick of the clock as the start would look older than it.
+        mkdir -p .build/checked-imports && touch "$now.start" && sleep 0.02
+        { cat Package.swift && find Modules Apps Tests -name '*.swift' -exec awk 'FNR == 1 { rest = 0 }
+            rest || /import|#(if|else|endif)|\/\*|\*\/|"""|#\/|\/#/ { print FILENAME ":" $0 }
+            /import[ \t]*(\/[\/*].*)?$/ { rest = 1 }' {} +; } >"$now"
+        if cmp -s "$now" "$record"; then touch -r "$now.start" "$record" && rm "$now"*; else due=1; fi
     fi
     ;;
 esac
+
+# A build of some modules does not know the others, so SwiftPM would accept an import of one that an earlier build has left in .build.
+refuse_left_out() {
+    local whole part left files file module code=0
+    names() { sed -n 's/^      "name" : "\(.*\)",\{0,1\}$/\1/p' | sort -u; }
+    whole=$(env -i "${environment[@]}" ESPALIER_FEATURES= ESPALIER_WITH= ESPALIER_MODULE= ESPALIER_PROGRAM= swift package dump-package)
+    part=$(env -i "${environment[@]}" swift package dump-package)
+    left=$(comm -23 <(names <<<"$whole") <(names <<<"$part"))
+    files=$(grep -f <(sed -n 's/^      "path" : "\(.*\)",$/^\1\//p' <<<"$part") "$now" | grep -wE "import.*(${left//$'\n'/|})" | cut -d: -f1 | sort -u) || return 0
+    for file in $files; do
+        for module in $(swiftc -frontend -emit-imported-modules -swift-version 6 -module-name Asked -suppress-warnings "$file" -o -); do
+            grep -qx "$module" <<<"$left" || continue
+            echo "$file: error: The import of $module is not declared, so nothing guarantees that $module is built first. Add \"$module\" to the" \
+                "module's row in Package.swift, or remove the import." >&2
+            code=1
+        done
+    done
+    return $code
+}
 
 # Removes two kinds of warnings: about packages that no target uses, because the manifest also names fetched packages, and about unhandled files in
 # other packages.
@@ -78,6 +93,8 @@ filter() {
     grep --line-buffered -v -e 'is not used by any target$' -e 'found [0-9]* file(s) which are unhandled' \
         -e '^    /.*/\.build/checkouts/.*/CMakeLists\.txt$' >&2
 }
-[ -n "$record" ] || exec env -i "${environment[@]}" swift "$@" 2> >(filter)
-env -i "${environment[@]}" swift "$@" 2> >(filter)
-echo "$imports" >"$record" && touch -r .build/imports "$record"
+[ -n "$due" ] || exec env -i "${environment[@]}" swift "$@" 2> >(filter)
+trap 'rm -f "$now" "$now.start"' EXIT
+if [ ${#choices[@]} -gt 0 ]; then refuse_left_out; fi
+env -i "${environment[@]}" swift "$1" --explicit-target-dependency-import-check error "${@:2}" 2> >(filter)
+mv "$now" "$record" && touch -r "$now.start" "$record"

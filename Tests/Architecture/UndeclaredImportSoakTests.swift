@@ -4,8 +4,10 @@ import Toolchain
 
 @Suite("Undeclared imports", .timeLimit(.minutes(10)))
 struct UndeclaredImportSoakTests {
-    @Test("A build by Scripts/swift.sh refuses an undeclared import, also in a package that is already built, until it is declared")
-    func refused() async throws {
+    @Test(
+        "A build by Scripts/swift.sh, also that of a new monorepo, refuses an undeclared import in a package that is built until it is declared",
+        arguments: [false, true])
+    func refused(isOfMonorepo: Bool) async throws {
         try await inTemporaryFolder { root in
             func write(_ text: String, to path: String) throws {
                 let file = root.appending(path: path)
@@ -26,6 +28,13 @@ struct UndeclaredImportSoakTests {
             for script in ["Scripts/swift.sh", "Scripts/sqlite.sh"] {
                 try FileManager.default.copyItem(at: Monorepo.home.appending(path: script), to: root.appending(path: script))
             }
+            if isOfMonorepo {
+                let place = Monorepo.home.appending(path: "Modules/Tooling/Scaffold/Templates/monorepo.template")
+                let skeleton = try String(contentsOf: place, encoding: .utf8)
+                let script = try #require(
+                    skeleton.split(separator: "==> Scripts/swift.sh.stencil <==\n").last?.split(separator: "\n==> ").first)
+                try write(script.replacing("{{ webVariable }}", with: "") + "\n", to: "Scripts/swift.sh")
+            }
             for folder in ["Apps", "Tests"] { try write("", to: "\(folder)/.keep") }
             try write(manifest(""), to: "Package.swift")
             try write("public let order = 1\n", to: "Modules/Order/Order.swift")
@@ -40,6 +49,7 @@ struct UndeclaredImportSoakTests {
                 let refused = try await build()
                 #expect(refused.code != 0)
                 #expect((refused.text + refused.errors).contains("Order imports another target (Trip) in the package without declaring it"))
+                #expect(!isOfMonorepo || refused.errors.contains("\nerror: Order imports Trip without declaring it"))
             }
             try write(manifest("\"Trip\""), to: "Package.swift")
             #expect(try await build().code == 0)

@@ -10,7 +10,7 @@ package struct Skeletons: Sendable {
 
     var monorepo, package: [UInt8]
     /// The built-in templates by name, in the order in which they are listed, each in the format of `Template.File.bundle(_:)`.
-    var templates: KeyValuePairs<String, [UInt8]>
+    var templates: [(name: String, bundle: [UInt8])]
     /// The source file of an app with these features.
     var app: @Sendable (AppName, [String]) -> String
     /// The dependency on Espalier, as a manifest declares it.
@@ -20,8 +20,8 @@ package struct Skeletons: Sendable {
         Skeletons(
             monorepo: PackageResources.monorepo_template, package: PackageResources.package_template,
             templates: [
-                "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
-                "flow": PackageResources.flow_template, "viewless": PackageResources.viewless_template,
+                ("screen", PackageResources.screen_template), ("layered", PackageResources.layered_template),
+                ("flow", PackageResources.flow_template), ("viewless", PackageResources.viewless_template),
             ], app: { $0.source(of: $1) }, dependency: { $0.dependency })
     }
 
@@ -29,26 +29,36 @@ package struct Skeletons: Sendable {
     private static var second: Skeletons {
         var second = current
         second.monorepo = PackageResources.monorepo_2_template
-        second.templates = templates(viewless: PackageResources.viewless_2_template)
+        second.templates = second.templates.map { ($0.name, $0.bundle.replacing("import Navigation\n", with: "import Slots\n")) }
         return second
     }
 
     /// The skeletons of format 1.
     private static var first: Skeletons {
-        var first = current
-        first.monorepo = PackageResources.monorepo_1_template
+        var first = second
+        first.monorepo = first.monorepo.replacing(
+            """
+            \t@$(espalier) check; findings=$$?; \\
+            \tswift format lint --strict --recursive --parallel Package.swift Modules Apps Tests || \\
+            \t{ echo 'The format check has findings; make format corrects most of them.'; exit 1; }; exit $$findings
+            """,
+            with: """
+                \t@swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests; \\
+                \tlint=$$?; $(espalier) check && exit $$lint
+                """)
         first.package = PackageResources.package_1_template
-        first.templates = templates(viewless: PackageResources.viewless_1_template)
+        first.templates = first.templates.map { name, bundle in
+            let now = "\"The slot that starts the feature: CatchUp works before the first screen, Announcement shows a message before it.\""
+            return (name, bundle.replacing(now, with: "The slot that starts the feature; see Core/Slots."))
+        }
         first.dependency = { $0.firstDependency }
         return first
     }
+}
 
-    /// The templates of the first two formats, which differ in one template.
-    private static func templates(viewless: [UInt8]) -> KeyValuePairs<String, [UInt8]> {
-        [
-            "screen": PackageResources.screen_2_template, "layered": PackageResources.layered_2_template,
-            "flow": PackageResources.flow_2_template, "viewless": viewless,
-        ]
+extension [UInt8] {
+    fileprivate func replacing(_ old: String, with new: String) -> [UInt8] {
+        [UInt8](String(decoding: self, as: UTF8.self).replacing(old, with: new).utf8)
     }
 }
 

@@ -178,6 +178,13 @@ struct Inputs {
         return Fingerprint(parts.joined(separator: "\0"))
     }
 
+    /// The fingerprint of the compiler, of the whole package's declarations, and of the files of a narrowed package's targets.
+    mutating func sources(of narrowing: Narrowing) -> Fingerprint {
+        let files = narrowing.targets.flatMap { content(of: $0)?.files ?? [] }.map { "\($0.path) \($0.print)" }
+        let declarations = [package.settings, package.toolsVersion] + package.targets.map(\.declaration) + narrowing.targets.map(\.name)
+        return Fingerprint(([Toolchain.identity(in: reader.environment)] + declarations + files).joined(separator: "\0"))
+    }
+
     /// The modification times of the Swift files of a narrowed package's targets.
     mutating func edits(of narrowing: Narrowing) -> [String: [Date]] {
         narrowing.targets.reduce(into: [:]) { edits, target in

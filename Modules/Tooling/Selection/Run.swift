@@ -58,6 +58,9 @@ package struct Run: Sendable {
         let (narrowing, lock) = isAll ? (.none(of: reader, package), nil) : try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
         var inputs = Inputs(package: package, reader: reader, arguments: arguments)
+        guard try await DeclaredImports(package: package, reader: reader).hold(in: narrowing, inputs.sources(of: narrowing), onLine) else {
+            return Result(ran: selection.wanted, remembered: [], isGreen: false, targets: selection.closure.count, how: narrowing.how)
+        }
         MacroUsers(narrowing, of: package, cache: reader.cache).refresh(inputs.macros(in: narrowing))
         let code = try await building(narrowing, &inputs) { [onLine, reader] () async throws(Failure) in
             try await swift("build", narrowing.words + arguments, narrowing.environment) { line in
@@ -88,20 +91,27 @@ package struct Run: Sendable {
                 report: JUnitReport(remembered.map(\.suite)))
         }
         return try await inTemporaryFolder { folder throws(Failure) in
-            try await run(recall, remembered, of: package, &inputs, arguments, in: folder, retries: retries, part: part)
+            try await run(recall, remembered, of: package, read, &inputs, arguments, in: folder, retries: retries, part: part)
         }
     }
 
     /// Runs the tests that have no remembered result.
     ///
-    /// - Parameter folder: The folder for the test reports.
+    /// - Parameters:
+    ///   - declared: The package as its manifest declares it, without dependencies on programs that tests start.
+    ///   - folder: The folder for the test reports.
     private func run(
-        _ recall: TestMemory.Recall, _ remembered: [TestRecord], of package: Package, _ inputs: inout Inputs, _ arguments: [String],
-        in folder: URL, retries: Int, part: TestPart?
+        _ recall: TestMemory.Recall, _ remembered: [TestRecord], of package: Package, _ declared: Package, _ inputs: inout Inputs,
+        _ arguments: [String], in folder: URL, retries: Int, part: TestPart?
     ) async throws(Failure) -> Result {
         let open = recall.open, selection = try Selection(open, of: package)
         let (narrowing, lock) = try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
+        guard try await DeclaredImports(package: declared, reader: reader).hold(in: narrowing, inputs.sources(of: narrowing), onLine) else {
+            return Result(
+                ran: open, remembered: remembered.map(\.target), shared: recall.shared, isGreen: false, targets: selection.closure.count,
+                how: narrowing.how, report: JUnitReport(remembered.map(\.suite)))
+        }
         MacroUsers(narrowing, of: package, cache: reader.cache).refresh(inputs.macros(in: narrowing))
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
@@ -209,33 +219,15 @@ package struct Run: Sendable {
     private func narrow(_ selection: Selection, of package: Package) async throws(Failure) -> (Narrowing, FileLock?) {
         if selection.closure.count == package.targets.count { return (.none(of: reader, package), nil) }
         if let offered = await Narrowing.offered(by: reader, selection, of: package) { return (offered, nil) }
-        let lock = try await lock(Narrowing.home(in: reader))
+        let lock = try await FileLock.waiting(in: Narrowing.home(in: reader), onNote: onLine)
         return (try Narrowing.generated(for: reader, selection), lock)
-    }
-
-    private func lock(_ folder: URL) async throws(Failure) -> FileLock {
-        let path = folder.appending(path: "lock").path(percentEncoded: false)
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var isTold = false
-        while true {
-            do throws(FileLock.Refusal) { return try FileLock(path, makes: true) } catch .held {
-                if !isTold { onLine("Waiting for another espalier process that is building this package.") }
-                isTold = true
-                do { try await Task.sleep(for: .milliseconds(100)) } catch {
-                    throw Failure(.interrupted, "The build was cancelled.")
-                }
-            } catch {
-                throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Check its permissions.")
-            }
-        }
     }
 
     private func swift(
         _ verb: String, _ words: [String], _ environment: [String: String],
         _ onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> Int32 {
-        let code = try await Subprocess(["swift", verb] + words, in: reader.root, environment: environment).run {
-            line in
+        let code = try await Subprocess(["swift", verb] + words, in: reader.root, environment: environment).run { line in
             // This warning is expected, because a narrowed package uses fewer dependencies than it declares.
             if !line.hasSuffix("is not used by any target") { onLine(line) }
         }

@@ -123,7 +123,7 @@ struct NewMonorepoSoakTests {
             ("Here", ["Hello"], "The folder Here has the same name as a package on which the new package depends."),
             ("Acme", [], "The package has no features."),
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
-            ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "Language"], "The module Language already exists."),
+            ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "Storage"], "The module Storage already exists."),
             ("Acme", ["String"], "The feature name String is invalid: the template screen uses String for something else."),
             ("Acme", ["GRDB"], "The module GRDB already exists."), ("Acme", ["Doctor"], "The command doctor already exists."),
             ("Acme", ["Acme"], "The program acme and the feature Acme have the same name."),

@@ -22,11 +22,11 @@ struct UpgradeSoakTests {
         }
         second.monorepo = changed(first.monorepo) { $0.replacing("\t@rm -rf .build\n", with: "\t@rm -rf .build .swiftpm\n") }
         third.monorepo = changed(second.monorepo) { $0.replacing(".DS_Store\n", with: ".DS_Store\n*.log\n") + "==> NOTES.md <==\nNotes.\n" }
-        let screen = first.templates.first { $0.key == "screen" }?.value ?? []
+        let screen = first.templates.first { $0.name == "screen" }?.bundle ?? []
         let better = changed(screen) { $0.replacing("{{ name }}Data(lines: [])", with: "{{ name }}Data(lines: [{{ about|literal }}])") }
-        second.templates = ["screen": better]
+        second.templates = [("screen", better)]
         third.templates = [
-            "screen": changed(better) { $0 + "==> Sources/Feature/{{ name }}Hint.swift.stencil <==\nenum {{ name }}Hint   {}\n" }
+            ("screen", changed(better) { $0 + "==> Sources/Feature/{{ name }}Hint.swift.stencil <==\nenum {{ name }}Hint   {}\n" })
         ]
         second.app = { $0.source(of: $1).replacing("0, 1, 0", with: "0, 2, 0") }
         third.app = second.app
