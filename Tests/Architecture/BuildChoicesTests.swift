@@ -1,4 +1,5 @@
 import Foundation
+import PackageGraph
 import Testing
 
 @Suite("Build choices")
@@ -35,5 +36,19 @@ struct BuildChoicesTests {
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         make.waitUntilExit()
         #expect(String(decoding: data, as: UTF8.self).contains(expected))
+    }
+
+    @Test("The tests of a feature compile no other feature, except Timeline for the features that need it")
+    func closures() async throws {
+        let graph = Graph(try await PackageReader(root: Monorepo.home).read())
+        let folder = Monorepo.home.appending(path: "Modules/Features")
+        let features = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.contains(".") }
+        #expect(features.count >= 9)
+        for feature in features {
+            let built = Set(graph.closure(of: ["\(feature)Tests"]).map(\.name))
+            let others = features.filter { $0 != feature && !built.isDisjoint(with: [$0, $0 + "Domain"]) }
+            let needsTimeline = ["StatementImport", "Budgets", "Recurring", "Rules"].contains(feature)
+            #expect(built.contains(feature) && others == (needsTimeline ? ["Timeline"] : []), "\(feature)")
+        }
     }
 }

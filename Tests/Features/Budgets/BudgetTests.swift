@@ -172,6 +172,17 @@ struct BudgetTests {
         }
     }
 
+    @Test("The budgets of a database from before they were a feature are read, whichever feature opens it first", arguments: [true, false])
+    func old(timelineFirst: Bool) async throws {
+        try await withStore { store in
+            try await store.write { try $0.execute(sql: OldHome.sql) }
+            if timelineFirst { _ = try SQLiteMovements(store) }
+            #expect(try await SQLiteBudgets(store).budgets() == [Budget(.category(.food), .yen(30_000))])
+            #expect(try await SQLiteMovements(store).clear().movements == 3)
+            #expect(try await SQLiteBudgets(store).budgets() == [Budget(.category(.food), .yen(30_000))])
+        }
+    }
+
     @Test("Deleting the timeline deletes the budgets and counts them")
     func cleared() async throws {
         try await withStore { store in

@@ -143,6 +143,17 @@ struct RuleTests {
         }
     }
 
+    @Test("The rules of a database from before they were a feature are read, whichever feature opens it first", arguments: [true, false])
+    func old(timelineFirst: Bool) async throws {
+        try await withStore { store in
+            try await store.write { try $0.execute(sql: OldHome.sql) }
+            if timelineFirst { _ = try SQLiteMovements(store) }
+            #expect(try await SQLiteRules(store).rules().map(\.text) == ["super"])
+            #expect(try await SQLiteMovements(store).clear().movements == 3)
+            #expect(try await SQLiteRules(store).rules().map(\.text) == ["super"])
+        }
+    }
+
     @Test("A stored rule that this version cannot read is reported as an error")
     func unreadable() async throws {
         try await withStore { store in
