@@ -42,7 +42,7 @@ struct Absences {
     /// Test files that may contain the calls in `waiting`, with the reason for each.
     static let waitingFiles: [(path: String, reason: String)] = [
         (
-            "Tests/Apps/superapp/KillMoments.swift",
+            "Tests/Apps/superapp/Faults/KillMoments.swift",
             "Each kill happens at a random moment, and no expectation depends on the moment."
         )
     ]

@@ -82,7 +82,7 @@ struct AbsencesTests {
         check("usleep(100)\n", in: path, finds: "1: \(message)")
         check("try await ContinuousClock().sleep(for: .seconds(1))\n", in: path, finds: "1: \(message)")
         check("try await clock.sleep(for: .seconds(1))\nlet sleepers = clock.sleepers\n// No Task.sleep here.\n", in: path)
-        check("usleep(100)\n", in: "Tests/Apps/superapp/KillMoments.swift")
+        check("usleep(100)\n", in: "Tests/Apps/superapp/Faults/KillMoments.swift")
     }
 
     @Test("Source files longer than 250 lines are reported, except data tables; tests may be longer")

@@ -22,7 +22,7 @@ struct Words {
         ("Order/Domain/Places/Place+Sights.swift", "A table: the names of places in both languages."),
         ("Order/Domain/Places/Place+Stations.swift", "A table: the names of places in both languages."),
         ("Order/Infra/Fleet.swift", "Number plates."),
-        ("Timeline/Infra/SQLiteMovements+Summary.swift", "SQLite's error for a sum that overflows."),
+        ("Timeline/Infra/Repository/SQLiteMovements+Summary.swift", "SQLite's error for a sum that overflows."),
         ("Statements/CSV/Field+Names.swift", "Column names of banks' statements."),
         ("Statements/Profiles/BuiltInProfiles+Japan.swift", "Column names of banks' statements, and the names of banks."),
         ("Statements/Profiles/BuiltInProfiles+America.swift", "Column names of banks' statements."),
