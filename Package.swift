@@ -355,12 +355,14 @@ if name == tool.name { stop(["The program's name is \(name), which is the name o
 let rows = modules + toolFeatures + features.flatMap(\.modules) + apps.map(\.module) + [app, tool], breaches = rows.flatMap(\.breaches)
 if !breaches.isEmpty { stop(breaches) }
 
-// A build of chosen features leaves out the tests that need another feature. The tests of superapp use all of its features and some of the
+// A build of chosen features leaves out the tests and kits that need another feature. The tests of superapp use all of its features and some of the
 // other apps: such a build, or one of a program with another name, leaves out these tests and the other apps.
 let built = features.filter { listed.contains($0.name) },
-    missing = Set(features.flatMap(\.modules).map(\.name)).subtracting(built.flatMap(\.modules).map(\.name))
+    absent = Set(features.flatMap(\.modules).map(\.name)).subtracting(built.flatMap(\.modules).map(\.name)),
+    missing = absent.union(tests.filter { !absent.isDisjoint(with: $0.knows) }.map(\.name))
 let everything =
-    modules.flatMap { [$0.name == "ProgramKit" ? $0.withParts : $0] + $0.tests } + tests + toolFeatures + [app, tool] + tool.tests
+    modules.flatMap { [$0.name == "ProgramKit" ? $0.withParts : $0] + $0.tests } + tests.filter { !missing.contains($0.name) }
+    + toolFeatures + [app, tool] + tool.tests
     + built.flatMap(\.modules) + built.map(\.tests).filter { missing.isDisjoint(with: $0.knows) }
     + (chosen == nil && name == "superapp" ? apps.map(\.module) + app.tests : [])
 let only = wanted("ESPALIER_MODULE", of: Set(everything.flatMap(\.subjects)).sorted())

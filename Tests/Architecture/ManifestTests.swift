@@ -63,6 +63,27 @@ struct ManifestTests {
         #expect(output.errors.hasSuffix(".\(near)\n") && output.errors.split(separator: "\n").count == 1, "\(output.errors)")
     }
 
+    /// What `swift package dump-package` says about a package.
+    private struct Dump: Decodable {
+        struct Target: Decodable { let name: String, dependencies: [Dependency] }
+        /// A target by its name; nil for a product.
+        struct Dependency: Decodable {
+            private let byName: [String?]?
+            var name: String? { byName?.first ?? nil }
+        }
+        let targets: [Target]
+    }
+
+    @Test("A build of chosen features has no target that needs a feature that was not chosen", arguments: ["Order", "Promotion,Budgets"])
+    func chosen(features: String) async throws {
+        let output = try await swift(variables: ["FEATURES": features, "PROGRAM": "mini"])
+        let targets = try JSONDecoder().decode(Dump.self, from: Data(output.text.utf8)).targets
+        let names = Set(targets.map(\.name)),
+            missing = targets.filter { $0.dependencies.contains { !($0.name.map(names.contains) ?? true) } }
+        #expect(names.contains("mini") && missing.map(\.name) == [])
+        for module in ["TimelineDomain", "MovementTesting"] { #expect(!names.contains(module), "\(module)") }
+    }
+
     @Test("The manifest has at most 640 lines")
     func lines() throws {
         let text = try String(contentsOf: Monorepo.home.appending(path: "Package.swift"), encoding: .utf8)
