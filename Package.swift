@@ -214,9 +214,8 @@ let modules: [Module] = [
     Module(
         "ToolKit/EspalierTool",
         knows: [
-            "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "PackageGraph",
-            "PackageRules", "Program",
-            "Results", "Settings", "Terminal", "Text", "Toolchain",
+            "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Imports", "Language", "PackageGraph",
+            "PackageRules", "Program", "Results", "Settings", "Terminal", "Text", "Toolchain",
         ], tests: []),
     // Optional: a program contains a part only on request, with ESPALIER_WITH=Web or in ESPALIER_FEATURES, or, in another package, with the
     // trait EspalierWeb.
@@ -247,11 +246,12 @@ let toolFeatures: [Module] = [
 ]
 
 /// Modules that all tests may import if the tested modules import everything that the kit imports.
-let kits = ["EnglishOnly", "FeatureTreeTesting", "Seeded"]
+let kits = ["EnglishOnly", "FeatureTreeTesting", "FolderTesting", "Seeded"]
 
 /// Test kits, and tests of no single module.
 let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
+    Module("Core/FolderTesting", kind: .testKit),
     Module(
         "Features/FeatureTesting",
         knows: [
@@ -273,6 +273,7 @@ let tests: [Module] = [
         knows: ["Checks", "EspalierTool", "Failure", "Graphs", "Imports", "Inspect", "Instruments", "Program", "Scaffolding", "Tests"],
         kind: .tests),
 ]
+let kitRows = (modules + tests).filter { kits.contains($0.name) }
 
 /// Programs with some of the features, or none; superapp has all of them. `espalier new app` and `espalier compose` write these rows.
 let apps: [App] = [
@@ -315,7 +316,9 @@ let libraries: [Library] = [
     // For features of superapp in other packages.
     Library(name: "SuperappShared", modules: ["Account", "Ledger", "Membership", "Money"]),
     // Used by the benchmarks, which are a separate package.
-    Library(name: "TimelineData", modules: ["Files", "Seeded", "Storage", "Time", "TimelineDomain", "TimelineInfra"], isPublic: false),
+    Library(
+        name: "TimelineData", modules: ["Files", "Movements", "Seeded", "Storage", "Time", "TimelineDomain", "TimelineInfra"],
+        isPublic: false),
     Library(name: "OrderSimulator", modules: ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
@@ -482,7 +485,7 @@ struct Module: Sendable {
     init(testing subjects: [Module], at place: String, adding extra: [String]) {
         let isOfApp = subjects[0].kind == .app, tested = isOfApp ? closure(of: subjects.map(\.name), in: rows) : subjects
         let own = Set(tested.flatMap { [$0.name] + (isOfApp ? [] : $0.knows) })
-        let implied = modules.filter { kits.contains($0.name) && own.isSuperset(of: $0.knows) }.map(\.name)
+        let implied = kitRows.filter { own.isSuperset(of: $0.knows) }.map(\.name)
         self.init(
             place, knows: own.union(implied + extra).sorted(), kind: .tests, exclude: subjects.flatMap(\.testData), part: subjects[0].part,
             subjects: subjects.map(\.name))

@@ -39,7 +39,7 @@ cp -R Tests/Outside/Wallet "$folder/Wallet"
 outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-system
 
 cp -R Tests/Outside/AcmeRules "$folder/AcmeRules"
-outside AcmeRules GRDB.swift Yams espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-system
+outside AcmeRules GRDB.swift Yams espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-subprocess swift-system
 
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
@@ -127,7 +127,13 @@ acme check >/dev/null || code=$?
 [ $code = 1 ] || { echo "check exits with $code, although a rule of the tool has a finding." >&2; exit 1; }
 printf 'severities: {no-foundation: off, unknown: off}\n' >"$folder/sample/.espalier.yml"
 expect 'No findings.' acme check
-Scripts/symbols.sh "$folder/espalier/.build/debug/acme-tool" Instruments Mutants Timings Weights UnusedCode Scaffold Inspect
+# After `$s`, a mangled name has the length and the name of its module.
+symbols=$(nm "$folder/espalier/.build/debug/acme-tool")
+for module in Checks Instruments Mutants Timings Weights UnusedCode Scaffold Inspect; do
+    [ $module = Checks ] || wanted=no
+    if grep -q "\$s${#module}$module" <<<"$symbols"; then found=yes; else found=no; fi
+    [ $found = ${wanted-yes} ] || { echo "acme-tool has symbols of $module: $found." >&2; exit 1; }
+done
 found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; }
 (cd "$folder/espalier" && "$tool" remove app acme-tool && "$tool" remove package acme-rules && git diff --exit-code) >/dev/null
 echo 'A tool with the rule of another package reports its findings like the built-in ones, and has no code of the other features.'

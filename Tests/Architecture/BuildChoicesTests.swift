@@ -40,7 +40,7 @@ struct BuildChoicesTests {
 
     @Test("The tests of a feature compile no other feature, except Timeline for the features that need it")
     func closures() async throws {
-        let graph = Graph(try await PackageReader(root: Monorepo.home).read())
+        let graph = Graph(try await Monorepo.package(Monorepo.home))
         let folder = Monorepo.home.appending(path: "Modules/Features")
         let features = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.contains(".") }
         #expect(features.count >= 9)

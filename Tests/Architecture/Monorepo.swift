@@ -14,15 +14,19 @@ struct Monorepo {
             + files.flatMap { Absences(file: $0).findings + Words(file: $0).findings }
     }
 
+    /// Describes the package at `root`: the whole package, even if these tests were built with only a part of it.
+    static func package(_ root: URL, cache: URL? = nil) async throws -> Package {
+        let choices: Set = ["ESPALIER_FEATURES", "ESPALIER_MODULE", "ESPALIER_PROGRAM"]
+        let environment = ProcessInfo.processInfo.environment.filter { !choices.contains($0.key) }
+            .merging(["ESPALIER_WITH": "Web"]) { $1 }
+        return try await PackageReader(root: root, environment: environment, cache: cache).read()
+    }
+
     /// Reads the package at `root`.
     ///
     /// - Parameter cache: The folder where SwiftPM's description of the package is cached; nil for `.build/espalier`.
     static func read(_ root: URL, cache: URL? = nil) async throws -> Monorepo {
-        // The whole package is read, even if these tests were built with only a part of it.
-        let choices: Set = ["ESPALIER_FEATURES", "ESPALIER_MODULE", "ESPALIER_PROGRAM"]
-        let environment = ProcessInfo.processInfo.environment.filter { !choices.contains($0.key) }
-            .merging(["ESPALIER_WITH": "Web"]) { $1 }
-        let package = try await PackageReader(root: root, environment: environment, cache: cache).read()
+        let package = try await package(root, cache: cache)
         let folders = Folders(package, root: root)
         var texts = try texts(in: root)
         let rows = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Movements
 import Storage
 import Time
 import TimelineDomain

@@ -4,7 +4,9 @@ import Program
 
 /// A command of one part to which other parts add subcommands. Its help is that of the first part.
 struct JoinedCommand<P: Program, C: ParsableCommand>: ParsableCommand {
-    static var configuration: CommandConfiguration {
+    static var configuration: CommandConfiguration { once(makeConfiguration) }
+
+    private static func makeConfiguration() -> CommandConfiguration {
         var configuration = C.configuration
         configuration.subcommands = P.declaredCommands.filter { $0.configuration.commandName == configuration.commandName }
             .flatMap { $0.configuration.subcommands }

@@ -25,17 +25,22 @@ extension Program {
     }
 }
 
-/// The configurations of root commands by program. The parser reads a configuration many times, and a generic type cannot store one.
-private let rootConfigurations = Mutex<[ObjectIdentifier: CommandConfiguration]>([:])
+/// The configurations of commands of generic types. The parser reads a configuration many times, and a generic type cannot store one.
+private let configurations = Mutex<[ObjectIdentifier: CommandConfiguration]>([:])
 
-struct RootCommand<P: Program>: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        let key = ObjectIdentifier(P.self)
-        if let known = rootConfigurations.withLock({ $0[key] }) { return known }
-        let made = makeConfiguration()
-        rootConfigurations.withLock { $0[key] = made }
+extension ParsableCommand {
+    /// Returns the configuration that `make` made for this type in the first call.
+    static func once(_ make: () -> CommandConfiguration) -> CommandConfiguration {
+        let key = ObjectIdentifier(Self.self)
+        if let known = configurations.withLock({ $0[key] }) { return known }
+        let made = make()
+        configurations.withLock { $0[key] = made }
         return made
     }
+}
+
+struct RootCommand<P: Program>: ParsableCommand {
+    static var configuration: CommandConfiguration { once(makeConfiguration) }
 
     private static func makeConfiguration() -> CommandConfiguration {
         let commands = P.commands

@@ -2,6 +2,7 @@
 @_exported import Commands
 @_exported import EnglishOnly
 @_exported import FeatureTree
+@_exported import Imports
 @_exported import Language
 @_exported import PackageRules
 @_exported import Program

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -35,11 +36,7 @@ struct BookSoakTests {
     func blocks() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID())/Shop")
         defer { try? FileManager.default.removeItem(at: home.deletingLastPathComponent()) }
-        for (path, text) in Self.shop {
-            let file = home.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
+        try home.write(Self.shop)
         for words in [["init", "-q"], ["add", "-A"], ["-c", "user.name=b", "-c", "user.email=b@localhost", "commit", "-qm", "A shop"]] {
             #expect(try await Subprocess(["git"] + words, in: home).run().code == 0)
         }

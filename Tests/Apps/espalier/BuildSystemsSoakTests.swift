@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -155,9 +156,9 @@ struct BuildSystemsSoakTests {
         var reports: [String] = []
         for system in Self.systems {
             let world = World(home: home.appending(path: system), system: system)
-            for (path, text) in Self.files { try world.write(text, path) }
+            try world.home.write(Self.files)
             for row in Self.table {
-                if let edit = row.edit { try world.write(edit.text, edit.path) }
+                if let edit = row.edit { try world.home.write(edit.text, edit.path) }
                 let output = try await world.run(row.words)
                 #expect(output.code == row.code, "\(system), \(row.name): \(output)")
                 #expect(
@@ -176,14 +177,14 @@ struct BuildSystemsSoakTests {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
         let world = World(home: home, system: "swiftbuild")
-        for (path, text) in Self.files { try world.write(text, path) }
-        try world.write("public func broken() -> Int { 1 }\n", "work/Sources/Broken/Broken.swift")
+        try world.home.write(Self.files)
+        try world.home.write("public func broken() -> Int { 1 }\n", "work/Sources/Broken/Broken.swift")
         let build = try await world.run(["build", "--"])
         #expect(build.code == 0, "\(build)")
         let doctor = try await world.run(["doctor"])
         #expect(doctor.text.contains("The native build system; the last build used swiftbuild."), "\(doctor)")
         #expect(doctor.text.contains("ok  modules           All are up to date."), "\(doctor)")
-        try world.write("public func base() -> Int { 2 }\n", "work/Sources/Base/Base.swift")
+        try world.home.write("public func base() -> Int { 2 }\n", "work/Sources/Base/Base.swift")
         #expect(try await world.run(["doctor"]).text.contains("Base was edited since its last build."))
     }
 
@@ -192,7 +193,7 @@ struct BuildSystemsSoakTests {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
         let world = World(home: home, system: "swiftbuild")
-        for (path, text) in Self.files { try world.write(text, path) }
+        try world.home.write(Self.files)
         for words in [["--build-system", "swiftbuild"], ["--build-system=swiftbuild"]] {
             let refused = try await world.run(["timings"], ["--", "swift", "build"] + words)
             #expect(refused.code == 2 && refused.errors.contains("records when a step could start, not when it started"), "\(refused)")
@@ -204,12 +205,6 @@ struct BuildSystemsSoakTests {
         let home: URL
         let system: String
         var root: URL { home.appending(path: "work") }
-
-        func write(_ text: String, _ path: String) throws {
-            let file = home.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
 
         /// Runs the tool, and adds the build system to the arguments for swift if `words` contains `--`.
         func run(_ words: [String], _ rest: [String] = []) async throws -> Subprocess.Output {

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -5,7 +6,7 @@ import Toolchain
 /// Runs the `espalier` that was built together with these tests, on a package without a rules file.
 @Suite("The exit code of espalier", .timeLimit(.minutes(60)))
 struct ExitCodesTests {
-    private static let files = [
+    fileprivate static let files = [
         "Package.swift": """
         // swift-tools-version: 6.0
         import PackageDescription
@@ -14,17 +15,6 @@ struct ExitCodesTests {
         """,
         "Sources/A/A.swift": "import B\npublic let a = b\n", "Sources/B/B.swift": "public let b = 1\n",
     ]
-
-    fileprivate func withPackage(_ body: (URL) async throws -> Void) async throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: root) }
-        for (path, text) in Self.files {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        try await body(root)
-    }
 
     private func run(_ words: String..., at root: URL) async throws -> Subprocess.Output { try await run(words, at: root) }
 
@@ -41,8 +31,8 @@ struct ExitCodesTests {
     func english(words: [String]) async throws {
         // Use a new package for each run, because the doctor compares the environment variables with those of the previous run.
         var plain: Subprocess.Output?
-        try await withPackage { root in plain = try await run(words, at: root) }
-        try await withPackage { root in
+        try await withFolder(Self.files) { root in plain = try await run(words, at: root) }
+        try await withFolder(Self.files) { root in
             let japanese = try await run(words, at: root, with: ["LANG": "ja_JP.UTF-8"])
             let isJapanese = { (letter: Unicode.Scalar) in (0x3040...0x30FF).contains(letter.value) }
             #expect(!(japanese.text + japanese.errors).unicodeScalars.contains(where: isJapanese), "\(japanese)")
@@ -52,7 +42,7 @@ struct ExitCodesTests {
 
     @Test("espalier exits with 0 on success, and with 1 if there are findings or graph --why finds no path")
     func findings() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.files) { root in
             let graph = try await run("graph", at: root)
             #expect(graph.code == 0 && graph.text.contains("A") && graph.errors == "")
             let check = try await run("check", at: root)
@@ -75,7 +65,7 @@ struct ExitCodesTests {
 
     @Test("After espalier check writes a baseline of the existing findings, later checks report only new findings")
     func baseline() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.files) { root in
             #expect(try await run("check", "--update-baseline", at: root).text == "No new findings, 1 in .espalier-baseline.json.\n")
             #expect(try await run("check", at: root).code == 0)
             try Data("import A\npublic let b = 1\n".utf8).write(to: root.appending(path: "Sources/B/B.swift"))
@@ -89,7 +79,7 @@ struct ExitCodesTests {
 
     @Test("espalier check names the packages that are not fetched, and reports that imports of these packages were not checked")
     func unfetched() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.files) { root in
             let manifest = "    dependencies: [.package(url: \"https://example.com/log.git\", from: \"1.0.0\")], targets: ["
             let text = Self.files["Package.swift"]?.replacing("targets: [", with: manifest)
             try Data((text ?? "").utf8).write(to: root.appending(path: "Package.swift"))
@@ -101,7 +91,7 @@ struct ExitCodesTests {
 
     @Test("espalier check reports the same findings through a symbolic link to the package")
     func link() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.files) { root in
             let link = root.deletingLastPathComponent().appending(path: "link-\(UUID())")
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: root)
             defer { try? FileManager.default.removeItem(at: link) }
@@ -152,6 +142,6 @@ private struct OnePackage: TestTrait, TestScoping {
     func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? self : nil }
 
     func provideScope(for test: Test, testCase: Test.Case?, performing body: @concurrent @Sendable () async throws -> Void) async throws {
-        try await ExitCodesTests().withPackage { root in try await Self.$root.withValue(root, operation: body) }
+        try await withFolder(ExitCodesTests.files) { root in try await Self.$root.withValue(root, operation: body) }
     }
 }

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -10,21 +11,15 @@ struct PipelineSoakTests {
     /// Runs `body` with a package that has one commit on main and, on a branch, a second commit that changes module B.
     private func withPackage(_ body: () async throws -> Void) async throws {
         defer { try? FileManager.default.removeItem(at: root) }
-        for (path, text) in TwoModules.files { try write(text, path) }
+        try root.write(TwoModules.files)
         _ = try await shell("git init -q -b main && git add -A && git \(Self.author) commit -qm one && git checkout -qb change")
-        try write("public let b = 2 - 1\n", "Sources/B/B.swift")
+        try root.write("public let b = 2 - 1\n", "Sources/B/B.swift")
         _ = try await shell("git \(Self.author) commit -qam two")
         try FileManager.default.createDirectory(at: root.appending(path: ".build"), withIntermediateDirectories: true)
         try await body()
     }
 
     private static let author = "-c user.name=b -c user.email=b@localhost"
-
-    private func write(_ text: String, _ path: String) throws {
-        let file = root.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
 
     private func shell(_ script: String, _ variables: [String: String] = [:]) async throws -> Subprocess.Output {
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
@@ -90,7 +85,7 @@ struct PipelineSoakTests {
             let second = try await shell("sh .build/ci.sh", ["SHARD": "2", "SHARDS": "2"])
             let report = try String(contentsOf: root.appending(path: ".build/ci/tests.xml"), encoding: .utf8)
             #expect(second.code == 0 && report.contains("tests=\"1\" failures=\"0\""), "\(second)")
-            try write("public let b = 3\n", "Sources/B/B.swift")
+            try root.write("public let b = 3\n", "Sources/B/B.swift")
             let failed = try await shell("sh .build/ci.sh", ["BASE": "main"])
             let failure = try String(contentsOf: root.appending(path: ".build/ci/tests.xml"), encoding: .utf8)
             #expect(failed.code == 1 && failure.contains("failures=\"1\""), "\(failed)")

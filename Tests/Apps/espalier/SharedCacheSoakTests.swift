@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -9,11 +10,7 @@ struct SharedCacheSoakTests {
 
     private func copy(_ name: String) throws -> URL {
         let root = home.appending(path: name, directoryHint: .isDirectory)
-        for (path, text) in TwoModules.files {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        try root.write(TwoModules.files)
         return root
     }
 

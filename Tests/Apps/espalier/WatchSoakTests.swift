@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -112,11 +113,7 @@ struct WatchSoakTests {
         let home = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
         let root = home.appending(path: "work", directoryHint: .isDirectory)
-        for (path, text) in Self.files {
-            let file = root.appending(path: path).standardizedFileURL
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        try root.write(Self.files)
         if isIgnored { try Data("work/\n".utf8).write(to: home.appending(path: ".gitignore")) }
         for words in [["init", "-q"], ["add", "-A"], ["-c", "user.name=b", "-c", "user.email=b@localhost", "commit", "-qm", "One"]] {
             #expect(try await Subprocess(["git"] + words, in: isIgnored ? home : root).run().code == 0)

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -41,12 +42,7 @@ struct WeighSoakTests {
     func weighs() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "weigh-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
-        func write(_ text: String, _ path: String) throws {
-            let file = home.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        for (path, text) in Self.files { try write(text, path) }
+        try home.write(Self.files)
         let root = home.appending(path: "work", directoryHint: .isDirectory)
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
         let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ESPALIER_") }
@@ -55,8 +51,8 @@ struct WeighSoakTests {
         }
         _ = try await run(["git", "init", "-q"])
         for number in 0..<5 {
-            try write("public func base() -> Int { 1 + \(number) }\n", "work/Sources/Base/Base.swift")
-            try write((Self.files["work/Sources/A/A.swift"] ?? "") + "let number = \(number)\n", "work/Sources/A/A.swift")
+            try home.write("public func base() -> Int { 1 + \(number) }\n", "work/Sources/Base/Base.swift")
+            try home.write((Self.files["work/Sources/A/A.swift"] ?? "") + "let number = \(number)\n", "work/Sources/A/A.swift")
             _ = try await run(["git", "add", "-A"])
             let commit = try await run(["git", "-c", "user.name=b", "-c", "user.email=b@localhost", "commit", "-qm", "Edit \(number)"])
             #expect(commit.code == 0)

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -37,12 +38,6 @@ struct WhyRebuiltSoakTests {
             return try await Subprocess([tool.path] + words, in: root, environment: environment.merging(variables) { $1 }).run()
         }
 
-        func write(_ text: String, _ path: String) throws {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-
         /// Runs a build or tests, and returns the explanation for each compiled module.
         func why(_ words: [String]) async throws -> [String: String] {
             let build = try await run(words)
@@ -58,7 +53,7 @@ struct WhyRebuiltSoakTests {
         let home = FileManager.default.temporaryDirectory.appending(path: "why-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
         let world = World(root: home.appending(path: "work", directoryHint: .isDirectory))
-        for (path, text) in Self.files { try world.write(text, path) }
+        try world.root.write(Self.files)
         try await body(world)
     }
 
@@ -73,27 +68,27 @@ struct WhyRebuiltSoakTests {
             #expect(try await world.why(["build"])["Base"] == first)
 
             // This edit does not change the interface of Base, so A is not compiled again.
-            try world.write("public func base() -> Int { 1 + 0 }\n", "Sources/Base/Base.swift")
+            try world.root.write("public func base() -> Int { 1 + 0 }\n", "Sources/Base/Base.swift")
             #expect(try await world.why(["build"]) == ["Base": "Sources/Base/Base.swift changed."])
-            try world.write("public func base() -> Int { 1 }\npublic func more() {}\n", "Sources/Base/Base.swift")
+            try world.root.write("public func base() -> Int { 1 }\npublic func more() {}\n", "Sources/Base/Base.swift")
             #expect(try await world.why(["build"]) == ["A": "the module Base changed.", "Base": "Sources/Base/Base.swift changed."])
-            try world.write("let new = 1\n", "Sources/A/New.swift")
+            try world.root.write("let new = 1\n", "Sources/A/New.swift")
             #expect(try await world.why(["build"]) == ["A": "Sources/A/New.swift was added."])
             try FileManager.default.removeItem(at: world.root.appending(path: "Sources/A/New.swift"))
             #expect(try await world.why(["build"]) == ["A": "Sources/A/New.swift was removed."])
-            try world.write("int c(void); // one\n", "Sources/C/include/c.h")
+            try world.root.write("int c(void); // one\n", "Sources/C/include/c.h")
             let header = try await world.why(["build"])
             #expect(header["C"] == "Sources/C/include/c.h changed." && header["B"] == nil && header["Base"] == nil, "\(header)")
             let told = Self.manifest.replacing(".target(name: \"B\")", with: ".target(name: \"B\", swiftSettings: [.define(\"TOLD\")])")
-            try world.write(told, "Package.swift")
+            try world.root.write(told, "Package.swift")
             #expect(try await world.why(["build"]) == ["B": "the compiler got the new argument -DTOLD."])
-            try world.write(Self.manifest, "Package.swift")
+            try world.root.write(Self.manifest, "Package.swift")
             #expect(try await world.why(["build"]) == ["B": "the compiler no longer gets the argument -DTOLD."])
             try FileManager.default.removeItem(at: world.root.appending(path: ".build/debug/Modules/B.swiftmodule"))
             #expect(try await world.why(["build"])["B"]?.hasPrefix("no input changed, so its output was missing") == true)
 
             // A build with plain SwiftPM is not recorded.
-            try world.write("public let b = 2\n", "Sources/B/B.swift")
+            try world.root.write("public let b = 2\n", "Sources/B/B.swift")
             #expect(try await Subprocess(["swift", "build"], in: world.root).run().code == 0)
             let later = try await world.run(["why-rebuilt"])
             #expect(
@@ -109,12 +104,12 @@ struct WhyRebuiltSoakTests {
         try await withPackage { world in
             #expect(try await world.why(words).keys.sorted() == ["A", "ATests", "Base", "C"])
             for number in 2...4 {
-                try world.write("public func base() -> Int { \(number) }\n", "Sources/Base/Base.swift")
+                try world.root.write("public func base() -> Int { \(number) }\n", "Sources/Base/Base.swift")
                 let reasons = try await world.why(words)
                 #expect(reasons["Base"] == "Sources/Base/Base.swift changed." && reasons["C"] == nil, "\(reasons)")
             }
             // A build that fails is explained too.
-            try world.write("public func base() -> Int { \"\" }\n", "Sources/Base/Base.swift")
+            try world.root.write("public func base() -> Int { \"\" }\n", "Sources/Base/Base.swift")
             #expect(try await world.why(words)["Base"] == "Sources/Base/Base.swift changed.")
             let one = try await world.run(["why-rebuilt", "Base", "--json"])
             #expect(one.text.contains("\"kind\" : \"files\"") && one.text.contains("\"Sources/Base/Base.swift\""), "\(one)")
@@ -134,7 +129,7 @@ struct WhyRebuiltSoakTests {
                         ".target(name: \"B\", swiftSettings: ProcessInfo.processInfo.environment[\"TOLD\"] == nil ? [] : [.define(\"TOLD\")])"
                 )
             let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
-            try world.write(([lines[1], lines[0]] + lines.dropFirst(2)).joined(separator: "\n"), "Package.swift")
+            try world.root.write(([lines[1], lines[0]] + lines.dropFirst(2)).joined(separator: "\n"), "Package.swift")
             _ = try await world.why(["build"])
             #expect(try await world.run(["build"], ["TOLD": "secret"]).code == 0)
             let output = try await world.run(["why-rebuilt"])

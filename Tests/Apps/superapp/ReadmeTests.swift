@@ -18,21 +18,16 @@ struct ReadmeTests {
     }
 
     @Test("The program in the README is identical to Apps/hello and prints what the README shows")
-    func program() throws {
+    func program() async throws {
         let readme = try Self.text("README.md")
         let source = try #require(readme.firstMatch(of: /```swift\n(import ProgramKit.*?)```/.dotMatchesNewlines())).1
         #expect(try source == Self.text("Apps/hello/Hello.swift"))
 
         let shown = try #require(readme.firstMatch(of: /```console\n\$ hello\n(.*?)\n```/.dotMatchesNewlines())).1
-        let hello = Process(), output = Pipe(), home = FileManager.default.temporaryDirectory.appending(path: "hello-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: home) }
-        hello.executableURL = URL(filePath: BuiltProgram.path).deletingLastPathComponent().appending(path: "hello")
-        hello.environment = ["HELLO_HOME": home.path, "HOME": home.path, "LANG": "C.UTF-8"]
-        (hello.standardInput, hello.standardOutput) = (FileHandle.nullDevice, output)
-        try hello.run()
-        let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-        hello.waitUntilExit()
-        #expect(String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines) == shown.trimmingCharacters(in: .newlines))
+        try await withProgram { program in
+            let printed = try BuiltProgram(home: program.home, name: "hello")([]).output
+            #expect(printed.trimmingCharacters(in: .newlines) == shown.trimmingCharacters(in: .newlines))
+        }
     }
 
     @Test("The pictures of the tree, a session and the browser show what superapp currently prints; if this test fails, run make pictures")

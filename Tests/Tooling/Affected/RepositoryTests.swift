@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -9,29 +10,19 @@ import Testing
 @Suite("The repository of a package")
 struct RepositoryTests {
     private func inFolder(_ body: (URL, (String) throws -> Void) async throws -> Void) async throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
-        try write(
-            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"shop\", targets: [.target(name: \"A\")])\n",
-            to: "Package.swift", in: root)
-        try write("", to: "Sources/A/A.swift", in: root)
-        try write(".build\n", to: ".gitignore", in: root)
-        try await body(root) { script in
-            let process = Process()
-            process.executableURL = URL(filePath: "/bin/sh")
-            process.arguments = ["-ec", script]
-            process.currentDirectoryURL = root
-            try process.run()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0, "\(script)")
+        let manifest =
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"shop\", targets: [.target(name: \"A\")])\n"
+        try await withFolder(["Package.swift": manifest, "Sources/A/A.swift": "", ".gitignore": ".build\n"]) { root in
+            try await body(root) { script in
+                let process = Process()
+                process.executableURL = URL(filePath: "/bin/sh")
+                process.arguments = ["-ec", script]
+                process.currentDirectoryURL = root
+                try process.run()
+                process.waitUntilExit()
+                #expect(process.terminationStatus == 0, "\(script)")
+            }
         }
-    }
-
-    private func write(_ text: String, to path: String, in root: URL) throws {
-        let file = root.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
     private static let commit = "git -c user.name=A -c user.email=a@example.com commit -qm step"
@@ -40,9 +31,9 @@ struct RepositoryTests {
     func changes() async throws {
         try await inFolder { root, sh in
             try sh("git init -q -b main . && git add . && \(Self.commit) && git checkout -q -b work")
-            try write("let a = 1\n", to: "Sources/A/A.swift", in: root)
+            try root.write("let a = 1\n", "Sources/A/A.swift")
             try sh("\(Self.commit) -a")
-            try write("", to: "Sources/A/new \"line\n\u{1B}[31m.swift", in: root)
+            try root.write("", "Sources/A/new \"line\n\u{1B}[31m.swift")
             try sh("git checkout -q main && echo theirs > theirs.txt && git add . && \(Self.commit) theirs.txt && git checkout -q work")
             let repository = try Repository(PackageReader(root: root))
             let fork = try await repository.fork(from: "main")
@@ -54,9 +45,9 @@ struct RepositoryTests {
     func cache() async throws {
         try await inFolder { root, sh in
             try sh("rm .gitignore && git init -q -b main . && git add . && \(Self.commit)")
-            try write("{}", to: ".build/espalier/package.json", in: root)
-            try write("", to: "Benchmarks/.build/debug.yaml", in: root)
-            try write("", to: "notes.txt", in: root)
+            try root.write("{}", ".build/espalier/package.json")
+            try root.write("", "Benchmarks/.build/debug.yaml")
+            try root.write("", "notes.txt")
             #expect(try await Repository(PackageReader(root: root)).changes(since: "HEAD") == ["notes.txt"])
         }
     }
@@ -79,7 +70,7 @@ struct RepositoryTests {
             let repository = try Repository(PackageReader(root: root))
             #expect(try await repository.pins(at: "HEAD") == nil)
             let text = #"{"pins": [{"identity": "a", "state": {"revision": "1"}}], "version": 3}"#
-            try write(text, to: "Package.resolved", in: root)
+            try root.write(text, "Package.resolved")
             try sh("git add -f Package.resolved && \(Self.commit)")
             #expect(try await repository.pins(at: "HEAD") == Pins(Data(text.utf8)))
         }
@@ -88,8 +79,8 @@ struct RepositoryTests {
     @Test("A file of another project, or a settings file for a linter, affects only targets whose sources name it or its folder")
     func loose() async throws {
         try await inFolder { root, _ in
-            try write("{}", to: "Web App/package.json", in: root)
-            try write("let pages = [\"Web App/index.html\"]\n", to: "Sources/A/A.swift", in: root)
+            try root.write("{}", "Web App/package.json")
+            try root.write("let pages = [\"Web App/index.html\"]\n", "Sources/A/A.swift")
             let loose = LooseFiles(try await PackageReader(root: root).read(), root: root)
             #expect(loose.targets(for: "Web App/index.html") == [0] && loose.targets(for: ".swiftlint.yml") == [])
             #expect(loose.targets(for: "Data/index.html") == nil)
@@ -99,7 +90,7 @@ struct RepositoryTests {
     @Test("With a local dependency, files of other packages in the repository can affect every target, but files of other projects cannot")
     func packages() async throws {
         try await inFolder { root, _ in
-            for path in ["Tools/Package.swift", "Site/package.json"] { try write("", to: path, in: root) }
+            for path in ["Tools/Package.swift", "Site/package.json"] { try root.write("", path) }
             for (dependencies, expected) in [([], []), ([PackageDependency(identity: "yams", path: "Yams")], nil)] as [([_], [Int]?)] {
                 let loose = LooseFiles(Package(name: "p", dependencies: dependencies, targets: [Target("A")]), root: root)
                 #expect(loose.targets(for: "Tools/run.sh") == expected && loose.targets(for: "Site/index.html") == [])

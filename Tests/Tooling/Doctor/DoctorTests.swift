@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -8,22 +9,14 @@ import Toolchain
 @Suite("The doctor")
 struct DoctorTests {
     private func withPackage(_ files: [String: String] = [:], _ body: (URL) async throws -> Void) async throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "doctor-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: root) }
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
             let package = Package(name: "small", targets: [.target(name: "Base")])
 
             """
-        for (path, text) in ["Package.swift": manifest, "Sources/Base/Base.swift": "let base = 1\n"].merging(
-            files, uniquingKeysWith: { $1 })
-        {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        try await body(root)
+        let package = ["Package.swift": manifest, "Sources/Base/Base.swift": "let base = 1\n"]
+        try await withFolder(package.merging(files) { $1 }, body)
     }
 
     @Test("The doctor finds no problem in a healthy package, even if it was never built")

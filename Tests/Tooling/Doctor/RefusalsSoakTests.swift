@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -25,11 +26,7 @@ struct RefusalsSoakTests {
     private func withPackages(_ files: [String: String], _ body: (URL) async throws -> Void) async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "refusals-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
-        for (path, text) in files {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.replacing("ROOT", with: root.path(percentEncoded: false)).utf8).write(to: file)
-        }
+        try root.write(files.mapValues { $0.replacing("ROOT", with: root.path(percentEncoded: false)) })
         let identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]
         func git(_ lines: [String]...) async throws {
             for words in lines {

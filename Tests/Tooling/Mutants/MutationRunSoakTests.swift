@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -106,15 +107,7 @@ struct MutationRunSoakTests {
     ]
 
     private func withPackage(_ body: (URL) async throws -> Void) async throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: home) }
-        for (path, text) in Self.files { try write(text, home.appending(path: path)) }
-        try await body(home.appending(path: "work", directoryHint: .isDirectory))
-    }
-
-    private func write(_ text: String, _ file: URL) throws {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try await withFolder(Self.files) { try await body($0.appending(path: "work", directoryHint: .isDirectory)) }
     }
 
     private func mutate(_ names: [String], in root: URL, _ change: (inout MutationRun.Options) -> Void = { _ in }) async throws
@@ -159,7 +152,8 @@ struct MutationRunSoakTests {
             // A mark removes the change from the sample.
             let code = first.survivors[0].mutant.code, file = root.appending(path: "Sources/Sum/Sum.swift")
             let source = try String(contentsOf: file, encoding: .utf8)
-            try write(source.replacing(code, with: "// equivalent mutant (> → >=): Nobody counts to 100.\n\(code)"), file)
+            try root.write(
+                source.replacing(code, with: "// equivalent mutant (> → >=): Nobody counts to 100.\n\(code)"), "Sources/Sum/Sum.swift")
             let marked = try await mutate(["Sum"], in: root)
             #expect(marked.survivors == [] && marked.equivalent.map(\.reason) == ["Nobody counts to 100."])
         }
@@ -187,8 +181,8 @@ struct MutationRunSoakTests {
             #expect(await failure(["Summ"])?.message == "The package has no module Summ. Did you mean Sum?")
             #expect(await failure(["SumTests"])?.message == "SumTests is a test target.")
             #expect(await failure(["Bare"])?.kind == .usage)
-            try write(
-                "import Testing\n@Test func fails() { #expect(Bool(false)) }\n", root.appending(path: "Tests/SumTests/SumTests.swift"))
+            try root.write(
+                "import Testing\n@Test func fails() { #expect(Bool(false)) }\n", "Tests/SumTests/SumTests.swift")
             let broken = await failure(["Sum"])
             #expect(broken?.kind == .refused && broken?.message == "The tests of Sum do not pass without a change.")
             #expect(broken?.details.contains { $0.english.contains("recorded an issue") } == true, "\(broken as Any)")
@@ -198,7 +192,7 @@ struct MutationRunSoakTests {
     @Test("If a change makes a program outlive the tests, the program does not block the run, and is killed")
     func survivor() async throws {
         try await withPackage { root in
-            try write(
+            try root.write(
                 """
                 import Foundation
                 public func begin() throws -> Process {
@@ -212,10 +206,10 @@ struct MutationRunSoakTests {
                     kill(process.processIdentifier, SIGKILL)
                 }
 
-                """, root.appending(path: "Sources/Twice/Twice.swift"))
-            try write(
+                """, "Sources/Twice/Twice.swift")
+            try root.write(
                 "import Testing\nimport Twice\n@Test func ends() throws { let server = try begin(); end(server) }\n",
-                root.appending(path: "Tests/TwiceTests/TwiceTests.swift"))
+                "Tests/TwiceTests/TwiceTests.swift")
             let outcome = try await self.outcome(
                 of: "remove kill(process.processIdentifier, SIGKILL)", in: "Twice", "Sources/Twice/Twice.swift", root)
             #expect(outcome == .survived)
@@ -226,7 +220,7 @@ struct MutationRunSoakTests {
     @Test("If a change makes a macro endless, the build of the macro's users is stopped")
     func macro() async throws {
         try await withPackage { root in
-            for (path, text) in Self.stamped { try write(text, root.appending(path: path)) }
+            for (path, text) in Self.stamped { try root.write(text, path) }
             let outcome = try await self.outcome(of: "remove data += more", in: "Stamps", "Sources/Stamps/main.swift", root)
             #expect(outcome == .endless)
             let macros = try await Subprocess(["pgrep", "-f", root.appending(path: ".build/espalier/mutants").path]).run()

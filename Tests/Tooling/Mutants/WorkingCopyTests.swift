@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -21,16 +22,11 @@ struct WorkingCopyTests {
     ]
 
     private func withFiles(_ body: (URL) async throws -> Void) async throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: home) }
-        for (path, text) in Self.files {
-            let file = home.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        try await body(home)
-        for (path, text) in Self.files where path != "work/Package.swift" {
-            #expect(try String(contentsOf: home.appending(path: path), encoding: .utf8) == text, "\(path)")
+        try await withFolder(Self.files) { home in
+            try await body(home)
+            for (path, text) in Self.files where path != "work/Package.swift" {
+                #expect(try String(contentsOf: home.appending(path: path), encoding: .utf8) == text, "\(path)")
+            }
         }
     }
 

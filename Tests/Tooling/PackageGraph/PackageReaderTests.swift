@@ -1,19 +1,12 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
 
 @Suite("Reading a package")
 struct PackageReaderTests {
-    private func inFolder(_ manifest: String?, _ body: (URL) async throws -> Void) async throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID())", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
-        try manifest?.write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-        try await body(root)
-    }
-
     @Test("A package is read from its manifest, with its products, dependencies and targets")
     func reads() async throws {
         let manifest = """
@@ -30,7 +23,7 @@ struct PackageReaderTests {
                     .testTarget(name: "MoneyTests", dependencies: [.target(name: "Money")], resources: [.copy("Samples")]),
                 ])
             """
-        try await inFolder(manifest) { root in
+        try await withFolder(["Package.swift": manifest]) { root in
             let package = try await PackageReader(root: root).read()
             #expect((package.name, package.toolsVersion) == ("shop", "6.0.0"))
             #expect(package.products == [PackageProduct("Shop", kind: "library", targets: ["Order"])])
@@ -51,7 +44,7 @@ struct PackageReaderTests {
 
     @Test("The error for a folder without a package names the folder")
     func missing() async throws {
-        try await inFolder(nil) { root in
+        try await withFolder { root in
             #expect(
                 throws: Failure(
                     .noSuchItem, "There is no package at \(root.path(percentEncoded: false)): Package.swift is missing or unreadable.",
@@ -62,7 +55,8 @@ struct PackageReaderTests {
 
     @Test("The error for a broken manifest contains the compiler's message")
     func broken() async throws {
-        try await inFolder("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Packag(name: \"x\")\n") { root in
+        let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Packag(name: \"x\")\n"
+        try await withFolder(["Package.swift": manifest]) { root in
             let failure = await #expect(throws: Failure.self) { try await PackageReader(root: root).read() }
             #expect(failure?.kind == .misconfigured)
             #expect(failure?.details.contains { $0.english.contains("cannot find 'Packag' in scope") } == true)

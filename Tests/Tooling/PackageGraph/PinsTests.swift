@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -31,23 +32,18 @@ struct PinsTests {
     func dependents() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "pins-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
-        func write(_ text: String, _ path: String) throws {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
         // web needs nio, which needs atomics; the tests of log need bench, which nothing fetches; stale is checked out in another version.
         for (name, needs) in [("web", ["nio"]), ("nio", ["atomics"]), ("atomics", []), ("log", ["bench"]), ("stale", [])] {
             let list = needs.map { ".package(url: \"https://a/\($0)\", from: \"1.0.0\")" }.joined(separator: ", ")
-            try write(
+            try root.write(
                 "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"\(name)\", dependencies: [\(list)])\n",
                 ".build/checkouts/\(name)/Package.swift")
         }
         let entries = ["web", "nio", "atomics", "log", "stale"].map { name in
             #"{"packageRef": {"identity": "\#(name)"}, "subpath": "\#(name)", "state": {"checkoutState": {"revision": "1"}}}"#
         }
-        try write(#"{"object": {"dependencies": [\#(entries.joined(separator: ", "))]}}"#, ".build/workspace-state.json")
-        try write("", "Package.swift")
+        try root.write(#"{"object": {"dependencies": [\#(entries.joined(separator: ", "))]}}"#, ".build/workspace-state.json")
+        try root.write("", "Package.swift")
         let package = Package(
             name: "p", dependencies: ["web", "log", "stale", "absent"].map { PackageDependency(identity: $0) }, targets: [])
         let pins = try pins(["web": "1", "nio": "1", "atomics": "1", "log": "1", "stale": "2", "absent": "1"])

@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -10,7 +11,7 @@ import Toolchain
 struct EspalierSourceTests {
     @Test("A folder counts as Espalier only if its manifest declares the product Espalier; a monorepo that uses the product does not count")
     func folder() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
             #expect(try EspalierSource(checkout.path, version: "1.0.0", from: root).location == checkout.withoutSlash)
             let source = EspalierSource(recorded: "https://example.com/espalier.git", version: "1.0.0", hasWeb: false)
@@ -37,7 +38,7 @@ struct EspalierSourceTests {
 
     @Test("A repository is accepted only if its manifest in the chosen version declares the product Espalier")
     func repository() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let environment = SwiftEnvironment.current.environment, identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]
             for (name, manifest) in [("espalier", "// Library(\"Espalier\")\n"), ("other", "// Something else.\n")] {
                 let folder = root.appending(path: name)

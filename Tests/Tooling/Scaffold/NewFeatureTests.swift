@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -22,13 +23,6 @@ struct NewFeatureTests {
         """,
     ]
 
-    private func refusal(_ body: () async throws(Failure) -> Void) async -> String? {
-        do throws(Failure) {
-            try await body()
-            return nil
-        } catch { return error.message.english }
-    }
-
     @Test("The reserved command names are help and the names of the hosts' commands")
     func commands() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -43,11 +37,8 @@ struct NewFeatureTests {
         "A feature name that already means something else in an app's source is refused, because the feature would hide that meaning",
         arguments: [("MiniApp", true), ("Version", true), ("Program", true), ("Composed", false), ("Wallet", false)])
     func apps(name: String, isRefused: Bool) async throws {
-        try await withTemporaryFolder { root in
-            try write(Self.package, to: root)
-            let found = await refusal { () throws(Failure) in
-                _ = try NewFeature(FeatureName(name), Template.named("screen", in: root), in: root)
-            }
+        try await withFolder(Self.package) { root in
+            let found = await refusal { _ = try NewFeature(FeatureName(name), Template.named("screen", in: root), in: root) }
             let expected = "The feature name \(name) is invalid: Apps/mini/MiniApp.swift uses \(name) for something else."
             #expect(found == (isRefused ? expected : nil))
         }
@@ -69,12 +60,10 @@ struct NewFeatureTests {
 
     @Test("Creating a template is refused in a package without a table of features")
     func template() async throws {
-        try await withTemporaryFolder { root in
-            let package = ["Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"plain\")\n"]
-            try write(package, to: root)
-            let found = await refusal { () async throws(Failure) in
-                _ = try await Scaffolder(PackageReader(root: root)).make(templateNamed: "gallery", from: "screen")
-            }
+        let package = ["Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"plain\")\n"]
+        try await withFolder(package) { root in
+            let scaffolder = try Scaffolder(PackageReader(root: root))
+            let found = await refusal { _ = try await scaffolder.make(templateNamed: "gallery", from: "screen") }
             #expect(found?.hasPrefix("Package.swift has no table of features: ") == true)
             #expect(try contents(of: root) == package)
         }
@@ -82,7 +71,7 @@ struct NewFeatureTests {
 
     @Test("The templates of a package are found through a link to the package")
     func link() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try write(
                 ["real/Templates/gallery/template.yml": "about: Pictures.\n", "real/Templates/gallery/Sources/A.swift": ""], to: root)
             let link = root.appending(path: "link")

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -19,7 +20,7 @@ struct SkeletonsTests {
         ],
         3: [
             "app": "8902f7c4bbe04ece", "flow": "a3cafc5d6247d26a", "layered": "e1e2b86b639b87bf", "monorepo": "86cdc2fe44de9244",
-            "package": "f3d161a0b79191c7", "screen": "bb9ca6d75308e45a", "viewless": "5303e849054cf2f1",
+            "package": "f3d161a0b79191c7", "screen": "bb9ca6d75308e45a", "viewless": "8cabdefe7d49610",
         ],
     ]
 
@@ -80,7 +81,7 @@ struct SkeletonsTests {
 
     @Test("`make check` of a new monorepo fails if there are findings, and says how to correct the format if only the format is wrong")
     func check() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let source = EspalierSource(recorded: "/espalier", version: nil, hasWeb: false)
             let package = try NewPackage("Acme", features: ["Hello"], template: "screen", source: source)
             let makefile = try #require(try package.files(.current, format: Skeletons.format).first { $0.path == "Makefile" })

@@ -1,24 +1,20 @@
+import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import Toolchain
 
 @testable import Scaffold
 
-/// Runs `body` with a new temporary folder, which is removed afterwards.
-func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID())", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder.resolvingSymlinksInPath())
-}
-
 /// Writes files, keyed by path, into a folder.
-func write(_ files: [String: String], to folder: URL) throws {
-    for (path, text) in files {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
+func write(_ files: [String: String], to folder: URL) throws { try folder.write(files) }
+
+/// Returns the English message of the error that `body` throws; nil if it throws none.
+func refusal(_ body: () async throws -> Void) async -> String? {
+    do {
+        try await body()
+        return nil
+    } catch { return (error as? Failure)?.message.english ?? "\(error)" }
 }
 
 /// Returns the text of every file below a folder, keyed by path, except files in `.build`.
@@ -37,11 +33,7 @@ func contents(of folder: URL) throws -> [String: String] {
 /// Runs `body` with a folder that contains a fake checkout of Espalier named `Here`. A fake is enough, because a new monorepo is not
 /// resolved before it is built.
 func withEspalier(_ body: (URL) async throws -> Void) async throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
-    defer { try? FileManager.default.removeItem(at: root) }
-    try FileManager.default.createDirectory(at: root.appending(path: "Here"), withIntermediateDirectories: true)
-    try Data("// Library(\"Espalier\")\n".utf8).write(to: root.appending(path: "Here/Package.swift"))
-    try await body(root)
+    try await withFolder(["Here/Package.swift": "// Library(\"Espalier\")\n"], body)
 }
 
 func makeMonorepo(

@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import Testing
 
@@ -90,7 +91,7 @@ struct TemplateTests {
 
     @Test("A package's own template overrides a built-in one of the same name")
     func own() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try write(
                 [
                     "Templates/gallery/template.yml": "about: Pictures.\n",

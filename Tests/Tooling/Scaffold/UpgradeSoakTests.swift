@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -34,8 +35,7 @@ struct UpgradeSoakTests {
     }
 
     private func withMonorepo(_ body: (URL) async throws -> Void) async throws {
-        try await withTemporaryFolder { root in
-            try write(["Here/Package.swift": "// Library(\"Espalier\")\n"], to: root)
+        try await withFolder(["Here/Package.swift": "// Library(\"Espalier\")\n"]) { root in
             let source = try EspalierSource("Here", version: "1.0.0", from: root), acme = root.appending(path: "Acme")
             _ = try await NewPackage("Acme", features: ["Hello", "Gone"], template: "screen", source: source)
                 .make(in: acme, environment: Self.environment, isDryRun: false)
@@ -136,7 +136,7 @@ struct UpgradeSoakTests {
 
     @Test("An upgrade raises the required version of Espalier to the tool's, never lowers it, and is refused if no suitable version exists")
     func espalier() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let here = root.appending(path: "espalier"), location = "file://\(here.path)", acme = root.appending(path: "Acme")
             func git(_ words: String...) async throws {
                 #expect(try await Subprocess(["git"] + words, in: here, environment: Self.environment).run().code == 0)

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -11,14 +12,10 @@ struct InputsTests {
     private func withPackage(_ body: (URL, () throws -> [String]) throws -> Void) throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "inputs-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }
-        for (path, text) in [
+        try home.write([
             "work/Package.swift": "", "work/Sources/A/A.swift": "", "work/Sources/A/note.txt": "", "work/Tests/ATests/ATests.swift": "",
             "else/B.swift": "", "near/Package.swift": ".package(path: \"../far\")", "near/Near.swift": "", "far/Far.swift": "",
-        ] {
-            let file = home.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        ])
         for link in ["work/Sources/A/Linked", "work/Sources/B"] {
             try FileManager.default.createSymbolicLink(
                 atPath: home.appending(path: link).path, withDestinationPath: home.appending(path: "else").path)

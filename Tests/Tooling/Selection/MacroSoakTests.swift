@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -57,19 +58,14 @@ struct MacroSoakTests {
     func changed() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "macro-\(UUID())/stamped", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
-        func write(_ text: String, _ path: String) throws {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        for (path, text) in Self.files { try write(text, path) }
+        try root.write(Self.files)
         func test() async throws -> Run.Result { try await Run(PackageReader(root: root)) { _ in }.test(["Base"]) }
         #expect(try await test().isGreen)
         #expect(try await test().remembered == ["BaseTests"])
-        try write(Self.macro(2), "Sources/Stamps/main.swift")
+        try root.write(Self.macro(2), "Sources/Stamps/main.swift")
         let second = try await test()
         #expect(second.ran == ["BaseTests"] && !second.isGreen)
-        try write(Self.macro(1), "Sources/Stamps/main.swift")
+        try root.write(Self.macro(1), "Sources/Stamps/main.swift")
         #expect(try await test().isGreen)
     }
 }

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -24,25 +25,18 @@ struct MacroUsersTests {
     }
 
     /// Calls `body` with the folder of a package that has a source and compiled files for each target.
-    private func withPackage(_ body: (URL) throws -> Void) throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "macro-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: root) }
-        for name in Self.names { try write("Sources/\(name)/\(name).swift", in: root) }
-        try write("Package.swift", in: root)
-        try build(in: root)
-        try body(root)
-    }
-
-    private func write(_ path: String, _ text: String = "", in root: URL) throws {
-        let file = root.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+    private func withPackage(_ body: (URL) throws -> Void) async throws {
+        try await withFolder(["Package.swift": ""]) { root in
+            for name in Self.names { try root.write("", "Sources/\(name)/\(name).swift") }
+            try build(in: root)
+            try body(root)
+        }
     }
 
     private func build(in root: URL) throws {
         for name in Self.names {
             for file in ["\(name).swift.o", "\(name).swiftdeps", "module.priors", "sources"] {
-                try write(".build/debug/\(name).build/\(file)", in: root)
+                try root.write("", ".build/debug/\(name).build/\(file)")
             }
         }
     }
@@ -62,23 +56,23 @@ struct MacroUsersTests {
     @Test(
         "The inputs of a macro are the sources and manifest rows of the macro and of the modules that it needs",
         arguments: names, [true, false])
-    func inputs(of target: String, isRow: Bool) throws {
-        try withPackage { root in
+    func inputs(of target: String, isRow: Bool) async throws {
+        try await withPackage { root in
             func print(_ package: Package) throws -> Fingerprint? {
                 let reader = try PackageReader(root: root)
                 var inputs = Inputs(package: package, reader: reader, arguments: [])
                 return inputs.macros(in: .none(of: reader, package))["Expands"]
             }
             let before = try #require(try print(Self.package()))
-            if !isRow { try write("Sources/\(target)/\(target).swift", "let new = 1\n", in: root) }
+            if !isRow { try root.write("let new = 1\n", "Sources/\(target)/\(target).swift") }
             let after = try print(Self.package(rows: isRow ? [target: "a setting"] : [:]))
             #expect((after != before) == ["Helps", "Expands"].contains(target))
         }
     }
 
     @Test("If a macro's inputs have changed since the last build, the compiled files of all its users are removed, and no others")
-    func refresh() throws {
-        try withPackage { root in
+    func refresh() async throws {
+        try await withPackage { root in
             let reader = try PackageReader(root: root), package = Self.package(), users = ["Expands", "Uses", "UsesTests"]
             let macros = MacroUsers(.none(of: reader, package), of: package, cache: root.appending(path: "cache"))
             func removed(by text: String?) throws -> [String] {

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import PackageGraph
 import Reports
@@ -23,6 +24,10 @@ struct ResultKeyTests {
         }
     }
 
+    private static let files = [
+        "Package.swift": "", "Sources/A/A.swift": "", "Sources/B/B.swift": "", "Sources/C/C.swift": "", "Tests/ATests/ATests.swift": "",
+    ]
+
     enum Edit: CaseIterable { case nothing, ownRow, moduleRow, indirectRow, otherRow, settings, toolsVersion, arguments }
 
     @Test(
@@ -31,10 +36,7 @@ struct ResultKeyTests {
     func manifest(edit: Edit) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "key-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
-        for folder in ["Sources/A", "Sources/B", "Sources/C", "Tests/ATests"] {
-            try FileManager.default.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
-        }
-        try Data().write(to: root.appending(path: "Package.swift"))
+        try root.write(Self.files)
         func key(_ world: World) throws -> Fingerprint? {
             var inputs = Inputs(package: world.package, reader: try PackageReader(root: root), arguments: world.arguments)
             return inputs.fingerprints(of: ["ATests"])["ATests"]
@@ -66,11 +68,7 @@ struct ResultKeyTests {
             TestMemory.Recall, [String: Fingerprint]
         ) {
             let root = home.appending(path: name, directoryHint: .isDirectory)
-            for folder in ["Sources/A", "Sources/B", "Sources/C", "Tests/ATests"] {
-                try FileManager.default.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
-            }
-            try Data().write(to: root.appending(path: "Package.swift"))
-            try Data(source.utf8).write(to: root.appending(path: "Sources/B/B.swift"))
+            try root.write(Self.files.merging(["Sources/B/B.swift": source]) { $1 })
             let reader = try PackageReader(root: root, environment: variables)
             var inputs = Inputs(package: World().package, reader: reader, arguments: [])
             let recall = await memory.recall(["ATests", "Unknown"], &inputs, reader: reader, isInsistent: false)
@@ -150,11 +148,7 @@ struct ResultKeyTests {
             platform: String = "6.3"
         ) throws -> BlobName? {
             let root = home.appending(path: folder, directoryHint: .isDirectory)
-            for folder in ["Sources/A", "Sources/B", "Sources/C", "Tests/ATests"] {
-                try FileManager.default.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
-            }
-            try Data().write(to: root.appending(path: "Package.swift"))
-            try Data(source.utf8).write(to: root.appending(path: "Sources/B/B.swift"))
+            try root.write(Self.files.merging(["Sources/B/B.swift": source]) { $1 })
             var inputs = Inputs(package: World().package, reader: try PackageReader(root: root, environment: variables), arguments: [])
             return inputs.sharedKeys(of: ["ATests"], platform: platform, ignoring: ignored)["ATests"]
         }

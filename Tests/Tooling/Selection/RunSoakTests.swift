@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Reports
@@ -51,16 +52,10 @@ struct RunSoakTests {
     ]
 
     private func withPackage(_ body: (URL, Run, Lines) async throws -> Void) async throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "selection-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: home) }
-        for (path, text) in Self.files { try write(text, home.appending(path: path)) }
-        let root = home.appending(path: "work", directoryHint: .isDirectory), lines = Lines()
-        try await body(root, Run(PackageReader(root: root)) { lines.add($0) }, lines)
-    }
-
-    private func write(_ text: String, _ file: URL) throws {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try await withFolder(Self.files) { home in
+            let root = home.appending(path: "work", directoryHint: .isDirectory), lines = Lines()
+            try await body(root, Run(PackageReader(root: root)) { lines.add($0) }, lines)
+        }
     }
 
     @Test("A run builds only the selected tests and their dependencies, and skips passed tests until an input changes")
@@ -74,7 +69,7 @@ struct RunSoakTests {
             #expect(second.ran == [] && second.remembered == ["ATests"] && second.isGreen)
             #expect(try await run.test(["A"], isInsistent: true).ran == ["ATests"])
 
-            try write("noted anew", root.appending(path: "Sources/A/note.txt"))
+            try root.write("noted anew", "Sources/A/note.txt")
             let third = try await run.test(["A"])
             #expect(third.ran == ["ATests"] && !third.isGreen)
             // A failed test runs again, even if nothing has changed, and through SwiftPM.
@@ -84,7 +79,7 @@ struct RunSoakTests {
 
             // Test the other module in the same scratch path, where the shared dependencies are already built.
             #expect(try await run.test(["B"]).isGreen == false)
-            try write("import Base\npublic let b: Int = base + 1\n", root.appending(path: "Sources/B/B.swift"))
+            try root.write("import Base\npublic let b: Int = base + 1\n", "Sources/B/B.swift")
             lines.clear()
             #expect(try await run.test(["B"]).isGreen)
             #expect(!lines.text.contains("Compiling Base"), "\(lines.text)")
@@ -111,7 +106,7 @@ struct RunSoakTests {
 
                 """
             let folder = root.appending(path: "fake"), program = folder.appending(path: "swift")
-            try write(script, program)
+            try root.write(script, "fake/swift")
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
             var environment = ProcessInfo.processInfo.environment
             environment["PATH"] = "\(folder.path):\(environment["PATH"] ?? "")"
@@ -144,7 +139,7 @@ struct RunSoakTests {
                 #expect(try await run.build(["A"], arguments: newer).isGreen, "\(lines.text)")
                 #expect(try await run.test(["A"], arguments: newer).isGreen, "\(lines.text)")
                 #expect(try await run.test(["A"], arguments: newer).remembered == ["ATests"])
-                try write("noted anew", root.appending(path: "Sources/A/note.txt"))
+                try root.write("noted anew", "Sources/A/note.txt")
                 #expect(try await run.test(["A"], arguments: newer).isGreen == false)
                 #expect(!lines.text.contains("nonsense"))
             } matching: { issue in
@@ -170,7 +165,7 @@ struct RunSoakTests {
                 @Test func works() { #expect(ProcessInfo.processInfo.environment["ZOO_FAIL"] == nil) }
 
                 """
-            try write(test, root.appending(path: "Tests/ATests/ATests.swift"))
+            try root.write(test, "Tests/ATests/ATests.swift")
             #expect(try await run([:]).isGreen, "\(lines.text)")
             #expect(try await run(["ZOO_FAIL": "1"]).isGreen == false, "\(lines.text)")
             #expect(try await run([:]).remembered == ["ATests"])
@@ -180,14 +175,14 @@ struct RunSoakTests {
     @Test("Errors name the package's own files, and XCTest tests that run in parallel are counted")
     func messages() async throws {
         try await withPackage { root, run, lines in
-            try write("import Base\npublic let b: Int = nonsense\n", root.appending(path: "Sources/B/B.swift"))
+            try root.write("import Base\npublic let b: Int = nonsense\n", "Sources/B/B.swift")
             #expect(try await run.test(["B"]).isGreen == false)
             #expect(lines.text.contains("\(root.path(percentEncoded: false))Sources/B/B.swift:2:21: error:"), "\(lines.text)")
             #expect(!lines.text.contains("/narrow/work/Sources"))
 
-            try write("import Base\npublic let b: Int = base\n", root.appending(path: "Sources/B/B.swift"))
+            try root.write("import Base\npublic let b: Int = base\n", "Sources/B/B.swift")
             let tests = "import B\nimport XCTest\nfinal class BTests: XCTestCase { func testB() { XCTAssertEqual(b, 1) } }\n"
-            try write(tests, root.appending(path: "Tests/BTests/BTests.swift"))
+            try root.write(tests, "Tests/BTests/BTests.swift")
             #expect(try await run.test(["B"], arguments: ["--parallel"]).isGreen, "\(lines.text)")
         }
     }
@@ -197,8 +192,8 @@ struct RunSoakTests {
         try await withPackage { root, run, lines in
             let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
             let row = ".executableTarget(name: \"hello\"), .testTarget(name: \"BTests\""
-            try write(manifest.replacing(".testTarget(name: \"BTests\"", with: row), root.appending(path: "Package.swift"))
-            try write("print(\"hello\")\n", root.appending(path: "Sources/hello/main.swift"))
+            try root.write(manifest.replacing(".testTarget(name: \"BTests\"", with: row), "Package.swift")
+            try root.write("print(\"hello\")\n", "Sources/hello/main.swift")
             let test = """
                 import Foundation
                 import Testing
@@ -209,10 +204,10 @@ struct RunSoakTests {
                 }
 
                 """
-            try write(test, root.appending(path: "Tests/ATests/ATests.swift"))
+            try root.write(test, "Tests/ATests/ATests.swift")
             #expect(try await run.test(["A"]).isGreen, "\(lines.text)")
             #expect(try await run.test(["A"]).remembered == ["ATests"])
-            try write("print(\"hello, again\")\n", root.appending(path: "Sources/hello/main.swift"))
+            try root.write("print(\"hello, again\")\n", "Sources/hello/main.swift")
             #expect(try await run.test(["A"]).ran == ["ATests"])
         }
     }
@@ -238,7 +233,7 @@ struct RunSoakTests {
                 @Test func crashes() { if FileManager.default.fileExists(atPath: mark + "!") { fatalError() } }
 
                 """
-            try write(test, root.appending(path: "Tests/ATests/ATests.swift"))
+            try root.write(test, "Tests/ATests/ATests.swift")
             let first = try await run.test(["A"], retries: 1)
             #expect(first.isGreen && first.flaky == ["ATests.Outer.Inner.once()"], "\(lines.text)")
             #expect(first.report.xml.contains("flakyFailure"))

@@ -1,4 +1,5 @@
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Seeded
@@ -90,11 +91,7 @@ struct ShortcutSoakTests {
 
         func write() throws {
             let files = world.files
-            for (path, text) in files where written[path] != text {
-                let file = home.appending(path: path)
-                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(text.utf8).write(to: file)
-            }
+            try home.write(files.filter { written[$0.key] != $0.value })
             for path in written.keys where files[path] == nil { try FileManager.default.removeItem(at: home.appending(path: path)) }
             written = files
         }

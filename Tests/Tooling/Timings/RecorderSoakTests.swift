@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -24,17 +25,6 @@ struct RecorderSoakTests {
         "Sources/program/main.swift": "import Middle\nprint(middle)\n",
     ]
 
-    private func withPackage(_ body: (URL) async throws -> Void) async throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "timings-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: root) }
-        for (path, text) in Self.package {
-            let file = root.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        try await body(root)
-    }
-
     private func record(_ root: URL, _ command: [String]) async throws(Failure) -> Recording {
         try await Recorder(root: root, scratch: root.appending(path: ".build"), environment: SwiftEnvironment.current.environment)
             .record(command) { _ in }
@@ -42,7 +32,7 @@ struct RecorderSoakTests {
 
     @Test("A recorded build contains every module, in an order that the dependencies allow, and repeating the build records no steps")
     func real() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.package) { root in
             let cold = try await record(root, ["swift", "build"])
             #expect(cold.code == 0)
             let names = cold.items.map(\.name)
@@ -68,7 +58,7 @@ struct RecorderSoakTests {
 
     @Test("Only swift build, swift test and swift run can be recorded")
     func refused() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.package) { root in
             for command in [[], ["swift"], ["make"], ["swift", "package"], ["rm", "build"]] {
                 let what = command.isEmpty ? "An empty command" : command.joined(separator: " ")
                 await #expect(

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 import Toolchain
@@ -5,11 +6,7 @@ import Toolchain
 @Suite("The lock of a scratch folder")
 struct ScratchLockTests {
     private func withFolder(_ body: (URL) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "lock-\(UUID())", directoryHint: .isDirectory)
-            .resolvingSymlinksInPath()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder.appending(path: "package/.build"), withIntermediateDirectories: true)
-        try await body(folder)
+        try await FolderTesting.withFolder(["package/.build/x": ""], body)
     }
 
     private func lock(_ scratch: URL, in folder: URL) -> ScratchLock { ScratchLock(of: scratch, environment: ["TMPDIR": folder.path]) }

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import PackageGraph
 import Toolchain
@@ -154,11 +155,7 @@ struct SamplePackage {
     init(products: [PackageProduct] = []) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "unused-\(UUID())", directoryHint: .isDirectory)
             .resolvingSymlinksInPath()
-        for (path, text) in Self.sources.merging(["Package.swift": "// swift-tools-version: 6.0\n"], uniquingKeysWith: { $1 }) {
-            let file = folder.appending(path: path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        try folder.write(Self.sources.merging(["Package.swift": "// swift-tools-version: 6.0\n"]) { $1 })
         package = Package(
             name: "sample", products: products,
             targets: [

@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Testing
 
@@ -5,25 +6,18 @@ import Testing
 
 @Suite("The state of a watched folder")
 struct FolderStateTests {
-    private func withFolder(_ body: (URL) throws -> Void) throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: home) }
-        for path in ["work/Sources/A/A.swift", "work/.build/debug/x", "work/.git/index", "beside/Sources/B/B.swift", "work/Package.swift"] {
-            try write("one\n", to: home.appending(path: path))
+    private func withPackage(_ body: (URL) throws -> Void) async throws {
+        let paths = ["work/Sources/A/A.swift", "work/.build/debug/x", "work/.git/index", "beside/Sources/B/B.swift", "work/Package.swift"]
+        try await withFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, "one\n") })) {
+            try body($0.appending(path: "work", directoryHint: .isDirectory))
         }
-        try body(home.appending(path: "work", directoryHint: .isDirectory))
-    }
-
-    private func write(_ text: String, to file: URL) throws {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
     }
 
     @Test("A folder state contains the files of the package and of local packages, but no build output and no files of git or editors")
-    func files() throws {
-        try withFolder { root in
+    func files() async throws {
+        try await withPackage { root in
             for name in [".A.swift.swp", "A.swift~", ".#A.swift", "#A.swift#", "4913"] {
-                try write("", to: root.appending(path: "Sources/A/\(name)"))
+                try root.write("", "Sources/A/\(name)")
             }
             try FileManager.default.createSymbolicLink(
                 at: root.appending(path: "loop"), withDestinationURL: root.appending(path: "Sources"))
@@ -33,15 +27,15 @@ struct FolderStateTests {
     }
 
     @Test("A file counts as changed only if it is added, moved, removed or saved, whether an editor writes it in place or replaces it")
-    func changes() throws {
-        try withFolder { root in
+    func changes() async throws {
+        try await withPackage { root in
             let file = root.appending(path: "Sources/A/A.swift"), start = FolderState(of: root)
             #expect(FolderState(of: root).changes(since: start) == [])
             try Data("two\n".utf8).write(to: file, options: .atomic)
             let renamed = FolderState(of: root)
             #expect(renamed.changes(since: start) == ["Sources/A/A.swift"])
-            try write("three and more\n", to: file)
-            try write("", to: root.appending(path: "Sources/A/New/New.swift"))
+            try Data("three and more\n".utf8).write(to: file)
+            try root.write("", "Sources/A/New/New.swift")
             let added = FolderState(of: root)
             #expect(added.changes(since: renamed) == ["Sources/A/A.swift", "Sources/A/New/New.swift"])
             try FileManager.default.moveItem(at: root.appending(path: "Sources/A"), to: root.appending(path: "Sources/C"))
@@ -56,13 +50,13 @@ struct FolderStateTests {
     func saves() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "saves-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
-        try write("", to: root.appending(path: "Package.swift"))
+        try root.write("", "Package.swift")
         var stream = Saves(in: root, patience: .seconds(3600)).begin().makeAsyncIterator()
         for number in 0..<3 {
             // While this lock file exists, git is still writing.
-            try write("", to: root.appending(path: ".git/index.lock"))
+            try root.write("", ".git/index.lock")
             let names = Set((0..<50).map { "Sources/New\(number)/Deep/File\($0).swift" })
-            for name in names { try write("\(number)", to: root.appending(path: name)) }
+            for name in names { try root.write("\(number)", name) }
             try FileManager.default.removeItem(at: root.appending(path: ".git/index.lock"))
             #expect(await stream.next()?.files == names)
         }

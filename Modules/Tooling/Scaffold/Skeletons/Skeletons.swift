@@ -25,11 +25,14 @@ package struct Skeletons: Sendable {
             ], app: { $0.source(of: $1) }, dependency: { $0.dependency })
     }
 
-    /// The skeletons of format 2, before the modules World and Slots of Espalier were replaced.
+    /// The skeletons of format 2, before the modules World and Slots of Espalier were replaced, and announcements had positions.
     private static var second: Skeletons {
         var second = current
         second.monorepo = PackageResources.monorepo_2_template
-        second.templates = second.templates.map { ($0.name, $0.bundle.replacing("import Navigation\n", with: "import Slots\n")) }
+        second.templates = second.templates.map { name, bundle in
+            let slots = bundle.replacing("import Navigation\n", with: "import Slots\n")
+            return (name, slots.replacing(".self, as: 100,", with: ".self{% if slot == \"CatchUp\" %}, as: 100{% endif %},"))
+        }
         return second
     }
 

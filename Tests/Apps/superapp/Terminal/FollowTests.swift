@@ -24,32 +24,19 @@ struct FollowTests {
         }
     }
 
-    @Test("On a terminal, an order command with --follow shows one line with a bar, and the receipt at the end")
-    func terminal() throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "superapp-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: home) }
-        let terminal = Process(), output = Pipe()
-        // `script` runs a program in a terminal. The order of its arguments differs between util-linux and BSD.
-        let words = [BuiltProgram.path, "order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "120"]
-        terminal.executableURL = URL(filePath: "/usr/bin/script")
-        #if os(Linux)
-            terminal.arguments = ["-qec", words.joined(separator: " "), "/dev/null"]
-        #else
-            terminal.arguments = ["-q", "/dev/null"] + words
-        #endif
-        terminal.environment = [
-            "SUPERAPP_HOME": home.path, "SUPERAPP_NOW": BuiltProgram.now, "TZ": "Asia/Tokyo", "PATH": "/usr/bin:/bin",
-            "HOME": "/nonexistent", "TERM": "dumb",
-        ]
-        terminal.standardInput = FileHandle.nullDevice
-        terminal.standardOutput = output
-        try terminal.run()
-        let said = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        terminal.waitUntilExit()
-        #expect(terminal.terminationStatus == 0, "\(said)")
-        let bars = said.matches(of: /\rYour taxi \[(#*)\.*\] [0-9.]+ k?m, \d+ min/).map(\.1.count)
-        #expect(bars.count > 1 && bars == bars.sorted(), "\(bars)")
-        #expect(said.contains("\rYour ride [") && said.contains("Charged"))
-        #expect(!said.contains("\u{1B}"))
-    }
+    #if os(Linux)
+        @Test("On a terminal, an order command with --follow shows one line with a bar, and the receipt at the end")
+        func terminal() async throws {
+            try await withProgram { program in
+                let order = ["order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "120"]
+                let terminal = try PseudoTerminal(program, order, with: ["TERM": "dumb"])
+                #expect(terminal.end() == 0, "\(terminal.seen)")
+                let said = terminal.seen
+                let bars = said.matches(of: /\rYour taxi \[(#*)\.*\] [0-9.]+ k?m, \d+ min/).map(\.1.count)
+                #expect(bars.count > 1 && bars == bars.sorted(), "\(bars)")
+                #expect(said.contains("\rYour ride [") && said.contains("Charged"))
+                #expect(!said.contains("\u{1B}"))
+            }
+        }
+    #endif
 }

@@ -79,7 +79,5 @@ struct HintTests {
         #expect(error?.issues == [.unmet(need: "Water", by: "The app", at: nil, hint: .off("Kiosk switches Plumbing off: it is winter"))])
     }
 
-    private enum Guests: Builder {
-        static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-    }
+    private enum Guests: IdleBuilder {}
 }

@@ -1,19 +1,20 @@
 import FeatureTree
 
+/// A feature that does nothing.
+protocol IdleBuilder: Builder where Dependency == Void, Input == Void, Output == Never, Logic == Idle {}
+
+extension IdleBuilder {
+    static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
+}
+
 /// A feature with slots of different capacities, for valid and invalid compositions.
-enum House: Builder {
+enum House: IdleBuilder {
     enum Porch: Slot {}
     enum Chimney: Slot { static var capacity: Int { 1 } }
-    static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
 }
 
-enum Guest: Builder {
-    static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-}
-
-enum Neighbour: Builder {
-    static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-}
+enum Guest: IdleBuilder {}
+enum Neighbour: IdleBuilder {}
 
 /// A slot that no feature opens.
 enum Nowhere: Slot {}

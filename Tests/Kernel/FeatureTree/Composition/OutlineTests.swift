@@ -42,9 +42,7 @@ struct OutlineTests {
         router = nil
     }
 
-    private enum Well: Builder {
-        static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-    }
+    private enum Well: IdleBuilder {}
 
     @Test("In the outline of a chain of 8,000 features, each deep line shows its level as a number, so the size of the text is linear")
     func deep() {

@@ -20,19 +20,10 @@ struct SlotOrderTests {
     /// A slot with a contradictory order, in which every plugin precedes every other.
     private enum Mob: Slot { static func precedes(_ first: Void, _ second: Void) -> Bool { true } }
 
-    private enum Ada: Builder {
-        static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-    }
-    private enum Ben: Builder {
-        static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-    }
-    private enum Cleo: Builder {
-        static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-    }
-    private enum Twin: Builder {
-        nonisolated static var name: String { "Ben" }
-        static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-    }
+    private enum Ada: IdleBuilder {}
+    private enum Ben: IdleBuilder {}
+    private enum Cleo: IdleBuilder {}
+    private enum Twin: IdleBuilder { nonisolated static var name: String { "Ben" } }
 
     private let entries: [Entry] = [
         Entry.install(House.self) { (_: Plugins<Queue>, _: Plugins<Crowd>, _: Plugins<Ladder>, _: Plugins<Mob>) in },

@@ -53,13 +53,6 @@ private final class Rooms {
         let count: Int, wanted: [Entrant]
     }
 
-    private struct JSON: Restoration.Coder {
-        func encode(_ value: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
-        func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
-            try JSONDecoder().decode(type, from: Data(text.utf8))
-        }
-    }
-
     private final class Room: Restorable, Routable {
         let id: Int, serial: Int, parent: Int
         private(set) var count: Int

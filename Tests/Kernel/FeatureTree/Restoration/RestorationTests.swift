@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Saved trees")
 struct RestorationTests {
-    private let coder = JSONStates()
+    private let coder = JSON()
 
     /// Logic that has a number and shows that many children, each with a number of its own.
     private final class Counter: Interactor, Restorable {
@@ -192,11 +192,4 @@ struct RestorationTests {
 private final class Writer<Text: Codable & Sendable>: Interactor, Restorable {
     let saved: Text
     init(_ text: Text) { saved = text }
-}
-
-private struct JSONStates: Restoration.Coder {
-    func encode(_ value: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
-    func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
-        try JSONDecoder().decode(type, from: Data(text.utf8))
-    }
 }

@@ -9,13 +9,6 @@ private final class Note: Restorable {
     init(_ text: String) { saved = text }
 }
 
-private struct JSON: Restoration.Coder {
-    func encode(_ value: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
-    func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
-        try JSONDecoder().decode(type, from: Data(text.utf8))
-    }
-}
-
 @MainActor
 @Suite("Saved siblings")
 struct RestoredIdentityTests {

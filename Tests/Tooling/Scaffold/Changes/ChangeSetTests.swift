@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import Testing
 
@@ -32,8 +33,7 @@ struct ChangeSetTests {
 
     @Test("A change set is applied completely and leaves no staged files")
     func whole() async throws {
-        try await withTemporaryFolder { root in
-            try write(Self.before, to: root)
+        try await withFolder(Self.before) { root in
             try put(Self.change(in: root), in: root)
             #expect(try contents(of: root) == Self.after)
             #expect(try FileManager.default.contentsOfDirectory(atPath: root.path + "/.build/espalier") == ["change.lock"])
@@ -94,7 +94,7 @@ struct ChangeSetTests {
         "If a process is killed at any step of a change set, the next process finishes the change set", .timeLimit(.minutes(60)),
         arguments: 0...4)
     func killed(step: Int) async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try await kill(at: step, in: root)
             // The last step edits the manifest.
             #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
@@ -108,8 +108,7 @@ struct ChangeSetTests {
 
     @Test("A change set changes no file of the package if its process is killed before the journal is written")
     func killedWhileStaged() async throws {
-        try await withTemporaryFolder { root in
-            try write(Self.before, to: root)
+        try await withFolder(Self.before) { root in
             await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String] in
                 let root = URL(filePath: place, directoryHint: .isDirectory)
                 let stage = try StagingArea(for: root)
@@ -124,7 +123,7 @@ struct ChangeSetTests {
 
     @Test("An interrupted change set is rolled back if another edit conflicts with it", arguments: 1...3)
     func crossed(step: Int) async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try await kill(at: step, in: root)
             try write(["Package.swift": "theirs\n"], to: root)
             #expect(throws: Self.interrupted(andNow: "undone")) { try StagingArea(for: root) }
@@ -140,7 +139,7 @@ struct ChangeSetTests {
 
     @Test("If the completed steps of an interrupted change set were undone by hand, its remaining steps are not taken", arguments: 1...4)
     func reset(step: Int) async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try await kill(at: step, in: root)
             for folder in ["Modules", "Tests"] { try FileManager.default.removeItem(at: root.appending(path: folder)) }
             try write(Self.before, to: root)
@@ -151,7 +150,7 @@ struct ChangeSetTests {
 
     @Test("An interrupted change set is finished even if the files that it has already changed were then edited by hand")
     func edited() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try await kill(at: 3, in: root)
             let mine = ["Apps/a/Composed.swift": "longest list\n", "Modules/W/W.swift": "mine\n"]
             try write(mine, to: root)
@@ -162,7 +161,7 @@ struct ChangeSetTests {
 
     @Test("A change set is rolled back completely even if its staged files were formatted")
     func formatted() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let (stage, change) = try Self.staged(in: root)
             try write(["Modules/W/W.swift": "formatted\n"], to: stage.tree)
             try write(["Package.swift": "theirs\n"], to: root)
@@ -175,7 +174,7 @@ struct ChangeSetTests {
 
     @Test("If another program edits files during a change set, the error names the edited file and the folder that could not be restored")
     func keptAfterStep() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let (stage, change) = try Self.staged(in: root)
             #expect(
                 throws: Failure(
@@ -190,7 +189,7 @@ struct ChangeSetTests {
 
     @Test("A change set does not overwrite a folder, even one whose name differs only in case", arguments: ["Modules/W", "Tests/w"])
     func existing(path: String) async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let there = Self.before.merging(["\(path)/mine": "mine\n"]) { $1 }
             try write(there, to: root)
             #expect(
@@ -203,8 +202,7 @@ struct ChangeSetTests {
 
     @Test("The message about an existing folder at the root of the package contains the folder's name")
     func existingAtRoot() async throws {
-        try await withTemporaryFolder { root in
-            try write(["NOTES/mine": "mine\n"], to: root)
+        try await withFolder(["NOTES/mine": "mine\n"]) { root in
             #expect(throws: Failure(.refused, "NOTES already exists.", hint: "Choose another name, or remove NOTES first.")) {
                 try put(ChangeSet(in: root, folders: [.init("Notes", [.init("a", "a\n")])], edits: []), in: root)
             }
@@ -213,7 +211,7 @@ struct ChangeSetTests {
 
     @Test("A change set is refused if a file changed after it was read")
     func raced() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let theirs = Self.before.merging(["Package.swift": "theirs\n"]) { $1 }
             try write(theirs, to: root)
             #expect(
@@ -227,7 +225,7 @@ struct ChangeSetTests {
 
     @Test("Only one process changes a package at a time")
     func locked() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let first = try StagingArea(for: root)
             #expect(
                 throws: Failure(

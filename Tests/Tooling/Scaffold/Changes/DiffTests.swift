@@ -1,3 +1,4 @@
+import FolderTesting
 import Foundation
 import Seeded
 import Testing
@@ -37,7 +38,7 @@ struct DiffTests {
             }
             let (old, new) = (text(), text())
             guard old != new else { continue }
-            try await withTemporaryFolder { folder in
+            try await withFolder { folder in
                 try Data(old.utf8).write(to: folder.appending(path: "f"))
                 try Data(Diff(old, new).text(of: "f").utf8).write(to: folder.appending(path: "d"))
                 let run = try await Subprocess(["patch", "-s", "-p1", "-i", "d"], in: folder).run()

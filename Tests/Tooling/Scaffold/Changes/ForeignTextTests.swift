@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ struct ForeignTextTests {
 
     /// Runs `body` with a package `shop` next to an empty folder `name`, and checks that `body` changes neither.
     private func withNeighbour(_ name: String, _ body: (_ root: URL, _ neighbour: URL) throws -> Void) async throws {
-        try await withTemporaryFolder { home in
+        try await withFolder { home in
             let root = home.appending(path: "shop", directoryHint: .isDirectory)
             let neighbour = home.appending(path: name, directoryHint: .isDirectory)
             try FileManager.default.createDirectory(at: neighbour, withIntermediateDirectories: true)
@@ -61,7 +62,7 @@ struct ForeignTextTests {
 
     @Test("A change set does not replace a link with a file")
     func replaced() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try write(ChangeSetTests.before.merging(["real": "old\n"]) { $1 }, to: root)
             try FileManager.default.removeItem(atPath: root.path + "/Package.swift")
             try FileManager.default.createSymbolicLink(atPath: root.path + "/Package.swift", withDestinationPath: "real")
@@ -91,7 +92,7 @@ struct ForeignTextTests {
         "Rolling back an interrupted change set keeps what another program has written in the meantime", arguments: Writing.allCases
     )
     func interrupted(writing: Writing) async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try write(ChangeSetTests.before, to: root)
             await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String] in
                 let root = URL(filePath: place, directoryHint: .isDirectory)
@@ -113,7 +114,7 @@ struct ForeignTextTests {
     @Test("An edit neither recreates a removed file nor replaces a file that is no longer text")
     func unreadable() async throws {
         for bytes in [nil, Data([0xFF, 0xFE, 0x00])] {
-            try await withTemporaryFolder { root in
+            try await withFolder { root in
                 let (stage, change) = try ChangeSetTests.staged(in: root)
                 let manifest = root.appending(path: "Package.swift")
                 try FileManager.default.removeItem(at: manifest)
@@ -132,7 +133,7 @@ struct ForeignTextTests {
         "A folder is not moved if another program has saved, added or replaced a file in it, except .DS_Store, since the folder was read",
         arguments: [["In/V.swift": "mine\n"], ["Mine.swift": "mine\n"], ["W.swift": "mine\n", "In/.DS_Store": ""], ["In/.DS_Store": ""]])
     func saved(writing: [String: String]) async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let files = [Template.File("W.swift", "w\n"), .init("In/V.swift", "v\n")]
             try write(["Package.swift": "old\n", "Modules/W/W.swift": "w\n", "Modules/W/In/V.swift": "v\n"], to: root)
             let change = ChangeSet(
@@ -157,7 +158,7 @@ struct ForeignTextTests {
 
     @Test("Rolling back an edit keeps the file's permissions")
     func permissions() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             try write(ChangeSetTests.before, to: root)
             let script = root.appending(path: "Apps/a/Composed.swift").path
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)

@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -100,13 +101,6 @@ struct RelocateModuleSoakTests {
         """,
     ]
 
-    private func withPackage(_ body: (URL) async throws -> Void) async throws {
-        try await withTemporaryFolder { root in
-            try write(Self.package, to: root)
-            try await body(root)
-        }
-    }
-
     private func rename(_ old: String, _ new: String, isDryRun: Bool = false, in root: URL) async throws(Failure) -> RelocatedModule {
         try await Scaffolder(PackageReader(root: root)).rename(module: old, to: FeatureName(new, of: "module"), isDryRun: isDryRun)
     }
@@ -123,7 +117,7 @@ struct RelocateModuleSoakTests {
 
     @Test("A package builds after two modules have been renamed, and renaming them back restores every byte")
     func renamed() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.package) { root in
             let rehearsed = try await rename("Text", "Label", isDryRun: true, in: root)
             let edits = [
                 "Modules/Core/README.md", "Modules/Shared/Page/Page.swift", ".espalier.yml", ".espalier-baseline.json", "Package.swift",
@@ -157,7 +151,7 @@ struct RelocateModuleSoakTests {
 
     @Test("A package builds after a module has been moved to another layer, and moving it back restores every byte")
     func moved() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.package) { root in
             #expect(try await move("Text", "Shared", isDryRun: true, in: root).change.folders.count == 2)
             #expect(try contents(of: root) == Self.package)
             _ = try await move("Text", "Shared", in: root)
@@ -175,7 +169,7 @@ struct RelocateModuleSoakTests {
 
     @Test("A move that the rules forbid is refused and changes nothing, and the error names the forbidden dependency")
     func forbidden() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.package) { root in
             for isDryRun in [true, false] {
                 let refusal = await #expect(throws: Failure.self) { try await move("Ink", "Shared", isDryRun: isDryRun, in: root) }
                 #expect(
@@ -205,11 +199,8 @@ struct RelocateModuleSoakTests {
             ("Gauge", "Label", "The module Gauge is unknown."),
         ])
     func refused(old: String, new: String, expected: String) async throws {
-        try await withPackage { root in
-            do throws(Failure) {
-                _ = try await rename(old, new, in: root)
-                Issue.record("It was renamed.")
-            } catch { #expect(error.message.english == expected) }
+        try await withFolder(Self.package) { root in
+            #expect(await refusal { _ = try await rename(old, new, in: root) } == expected)
             let after = try contents(of: root)
             #expect(after == Self.package)
         }
@@ -224,11 +215,8 @@ struct RelocateModuleSoakTests {
             ("press", "Core", "press cannot be moved, because its folder is Apps/press."),
         ])
     func unmoved(name: String, layer: String, expected: String) async throws {
-        try await withPackage { root in
-            do throws(Failure) {
-                _ = try await move(name, layer, in: root)
-                Issue.record("It was moved.")
-            } catch { #expect(error.message.english == expected) }
+        try await withFolder(Self.package) { root in
+            #expect(await refusal { _ = try await move(name, layer, in: root) } == expected)
             let after = try contents(of: root)
             #expect(after == Self.package)
         }
@@ -253,7 +241,7 @@ struct RelocateModuleSoakTests {
 
     @Test("A module with a file that is not text is neither renamed nor moved, and the file does not change")
     func binary() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.package) { root in
             let logo = root.appending(path: "Tests/Core/Text/logo.png"), bytes = Data([0x89, 0x50, 0xFF, 0xFE])
             try bytes.write(to: logo)
             let hint: (String) -> Failure = { done in
@@ -271,7 +259,7 @@ struct RelocateModuleSoakTests {
 
     @Test("A manifest that names a module in a way that cannot be edited is refused, and nothing changes")
     func computed() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.package) { root in
             let manifest = root.appending(path: "Package.swift")
             let text = (Self.package["Package.swift"] ?? "").replacing("[\"Ink\", \"Text\"]", with: "[\"Ink\", \"Tex\" + \"t\"]")
             try Data(text.utf8).write(to: manifest)
@@ -283,7 +271,7 @@ struct RelocateModuleSoakTests {
 
     @Test("After a rename, the notes list qualifiers that may mean a type, packages that use the old name, and patterns without a match")
     func notes() async throws {
-        try await withPackage { root in
+        try await withFolder(Self.package) { root in
             let rules = (Self.package[".espalier.yml"] ?? "") + "unused: [{from: press, to: T*, reason: Later.}]\n"
             try write(
                 [

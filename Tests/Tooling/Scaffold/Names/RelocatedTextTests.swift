@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import PackageRules
@@ -93,7 +94,7 @@ struct RelocatedTextTests {
 
     @Test("The files of a package include templates of Swift files, but no hidden files and no files of other packages")
     func files() async throws {
-        try await withTemporaryFolder { root in
+        try await withFolder { root in
             let files = [
                 "Package.swift": "", "Modules/A/A.swift": "", "Modules/A/a.txt": "", "README.md": "", ".build/A.swift": "",
                 "Docs/.a.md": "",

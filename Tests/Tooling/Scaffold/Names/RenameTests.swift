@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -26,42 +27,17 @@ struct RenameTests {
         """
     ]
 
-    private func refusal(_ body: (Scaffolder) async throws(Failure) -> ChangeSet) async throws -> Failure? {
-        try await withTemporaryFolder { root in
-            try write(Self.package, to: root)
+    @Test("A rename of an unknown feature or package suggests the nearest name, and a rename to the name of a module is refused")
+    func refused() async throws {
+        try await withFolder(Self.package) { root in
             let scaffolder = try Scaffolder(PackageReader(root: root))
-            do throws(Failure) {
-                _ = try await body(scaffolder)
-                return nil
-            } catch {
-                #expect(try contents(of: root) == Self.package)
-                return error
-            }
+            let unknown = Failure(.usage, "The feature Tip is unknown. Did you mean Tips?", hint: "Choose from Order, Tips.")
+            await #expect(throws: unknown) { try await scaffolder.rename(feature: "Tip", to: FeatureName("Hints")) }
+            let taken = Failure(.usage, "The module Ledger already exists.", hint: "Choose another name.")
+            await #expect(throws: taken) { try await scaffolder.rename(feature: "Tips", to: FeatureName("Ledger")) }
+            let other = Failure(.usage, "The package Acm is unknown. Did you mean Acme?", hint: "Choose from Acme.")
+            await #expect(throws: other) { try await scaffolder.rename(package: "Acm", to: FeatureName("Large", of: "package")) }
+            #expect(try contents(of: root) == Self.package)
         }
-    }
-
-    @Test("An unknown feature is not renamed, and the refusal suggests the feature with the nearest name")
-    func feature() async throws {
-        let unknown = Failure(.usage, "The feature Tip is unknown. Did you mean Tips?", hint: "Choose from Order, Tips.")
-        #expect(
-            try await refusal { scaffolder throws(Failure) in try await scaffolder.rename(feature: "Tip", to: FeatureName("Hints")) }
-                == unknown)
-    }
-
-    @Test("A feature is not renamed to the name of an existing module")
-    func module() async throws {
-        let taken = Failure(.usage, "The module Ledger already exists.", hint: "Choose another name.")
-        #expect(
-            try await refusal { scaffolder throws(Failure) in try await scaffolder.rename(feature: "Tips", to: FeatureName("Ledger")) }
-                == taken)
-    }
-
-    @Test("A package is renamed only if its exact name is given, and the error for a similar name suggests the exact one")
-    func package() async throws {
-        let unknown = Failure(.usage, "The package Acm is unknown. Did you mean Acme?", hint: "Choose from Acme.")
-        #expect(
-            try await refusal { scaffolder throws(Failure) in
-                try await scaffolder.rename(package: "Acm", to: FeatureName("Large", of: "package"))
-            } == unknown)
     }
 }

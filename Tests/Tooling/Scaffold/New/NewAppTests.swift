@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import FolderTesting
 import Foundation
 import PackageGraph
 import Testing
@@ -35,10 +36,7 @@ struct NewAppTests {
     ]
 
     private func withPackage(_ body: (URL, Scaffolder) async throws -> Void) async throws {
-        try await withTemporaryFolder { root in
-            try write(Self.package, to: root)
-            try await body(root, Scaffolder(PackageReader(root: root)))
-        }
+        try await withFolder(Self.package) { try await body($0, Scaffolder(PackageReader(root: $0))) }
     }
 
     private func app(_ name: String, _ features: String, in root: URL) throws(Failure) -> NewApp {
@@ -123,25 +121,15 @@ struct NewAppTests {
         }
     }
 
+    private static let rule = "begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
+
     @Test(
         "An invalid app is refused with a one-line error, and nothing is written",
         arguments: [
-            (
-                "../x", "Tips",
-                "The app name ../x is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
-            ),
-            (
-                "Mini", "Tips",
-                "The app name Mini is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
-            ),
-            (
-                "🚕", "Tips",
-                "The app name 🚕 is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
-            ),
-            (
-                "a--b", "Tips",
-                "The app name a--b is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
-            ),
+            ("../x", "Tips", "The app name ../x is invalid: \(rule)"),
+            ("Mini", "Tips", "The app name Mini is invalid: \(rule)"),
+            ("🚕", "Tips", "The app name 🚕 is invalid: \(rule)"),
+            ("a--b", "Tips", "The app name a--b is invalid: \(rule)"),
             ("mini", "Odrer", "The feature Odrer is unknown. Did you mean Order?"),
             ("mini", "Ordr", "The feature Ordr is unknown. Did you mean Order?"),
             ("mini", "Main", "The feature Main is unknown."), ("mini", "Tips,Tips", "Tips is listed twice."),
@@ -151,10 +139,7 @@ struct NewAppTests {
         ])
     func refused(name: String, features: String, expected: String) async throws {
         try await withPackage { root, maker in
-            do throws(Failure) {
-                _ = try await maker.make(app(name, features, in: root))
-                Issue.record("It was made.")
-            } catch { #expect(error.message.english == expected) }
+            #expect(await refusal { _ = try await maker.make(app(name, features, in: root)) } == expected)
             let after = try contents(of: root)
             #expect(after == Self.package)
         }

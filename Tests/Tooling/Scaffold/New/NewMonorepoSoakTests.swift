@@ -131,10 +131,9 @@ struct NewMonorepoSoakTests {
     func invalid(name: String, features: [String], expected: String) async throws {
         try await withEspalier { root in
             if name == "Here" { try FileManager.default.moveItem(at: root.appending(path: "Here"), to: root.appending(path: "here")) }
-            do throws(Failure) {
-                _ = try await makeMonorepo(name, features: features, espalier: name == "Here" ? "here" : "Here", in: root)
-                Issue.record("It was made.")
-            } catch { #expect(error.message.english == expected) }
+            #expect(
+                await refusal { _ = try await makeMonorepo(name, features: features, espalier: name == "Here" ? "here" : "Here", in: root) }
+                    == expected)
             #expect(try FileManager.default.contentsOfDirectory(atPath: root.path).map { $0.lowercased() } == ["here"])
         }
     }
@@ -151,10 +150,7 @@ struct NewMonorepoSoakTests {
                 (bare, "1.0.0", "\(bare) is not a repository of Espalier."), (bare, "one", "The version one is invalid."),
                 ("Nowhere", "1.0.0", "There is no Espalier at \(root.path)/Nowhere."),
             ] {
-                do throws(Failure) {
-                    _ = try await makeMonorepo("Acme", espalier: espalier, version: version, in: root)
-                    Issue.record("It was made.")
-                } catch { #expect(error.message.english == expected) }
+                #expect(await refusal { _ = try await makeMonorepo("Acme", espalier: espalier, version: version, in: root) } == expected)
             }
             // A repository of another package is refused, whether or not it has suitable versions.
             let other = root.appending(path: "Other"), identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]

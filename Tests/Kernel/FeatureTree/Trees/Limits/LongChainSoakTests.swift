@@ -116,7 +116,4 @@ private struct D7: Number { let depth: Int }
 private struct D8: Number { let depth: Int }
 private struct D9: Number { let depth: Int }
 
-private enum Room<N>: Builder {
-    nonisolated static var name: String { "Room" }
-    static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
-}
+private enum Room<N>: IdleBuilder { nonisolated static var name: String { "Room" } }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The rules of Acme")
 struct AcmeRulesTests {
     @Test("A target that imports Foundation is reported, unless it contains tests")
-    func foundation() {
+    @MainActor func foundation() {
         let files = [CheckedTarget.File("Sources/A/A.swift", imports: [Import("Foundation", line: 3)])]
         let package = CheckInput([CheckedTarget("A", files: files), CheckedTarget("ATests", isTest: true, files: files)])
         let findings = NoFoundation.answer(package)
