@@ -206,6 +206,7 @@ let modules: [Module] = [
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "SwiftText", "Toolchain"], tests: [],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
+    Module("Tooling/Translations", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "PackageRules", "SwiftText"], tests: []),
     Module("Tooling/Weights", knows: ["Failure", "Imports", "PackageGraph", "Toolchain"], tests: []),
     Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "SwiftText", "Toolchain"], tests: []),
     Module(
@@ -230,7 +231,7 @@ let modules: [Module] = [
 
 /// The features of tools such as `espalier`. A program lists either these features or those of `features`.
 let toolFeatures: [Module] = [
-    Module("ToolFeatures/Checks", knows: ["ArgumentParser", "CommandLineHost", "Doctor", "Language", "PackageRules"]),
+    Module("ToolFeatures/Checks", knows: ["ArgumentParser", "CommandLineHost", "Doctor", "Language", "PackageRules", "Translations"]),
     Module("ToolFeatures/Graphs", knows: ["Affected", "ArgumentParser", "Drawings", "Language", "PackageRules"]),
     Module(
         "ToolFeatures/Tests",
@@ -238,7 +239,7 @@ let toolFeatures: [Module] = [
             "Affected", "ArgumentParser", "Language", "PackageRules", "Pipelines", "Reports", "Results", "Selection", "Terminal", "Text",
             "Toolchain", "Watching",
         ]),
-    Module("ToolFeatures/Scaffolding", knows: ["ArgumentParser", "Binary", "Scaffold", "Terminal", "Text", "Toolchain"]),
+    Module("ToolFeatures/Scaffolding", knows: ["ArgumentParser", "Binary", "Scaffold", "Terminal", "Text", "Toolchain", "Translations"]),
     Module(
         "ToolFeatures/Instruments",
         knows: ["ArgumentParser", "Mutants", "PackageRules", "Rebuilds", "Selection", "Timings", "Toolchain", "UnusedCode", "Weights"]),

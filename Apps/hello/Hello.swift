@@ -1,13 +1,13 @@
 import ProgramKit
 
 enum Greeting: Feature {
-    static let about = Phrase(en: "Greet the world.", ja: "世界にあいさつします。")
+    static let about = Phrase("Greet the world.")
     static var entries: [Entry] { Entry.plug(Greeting.self, into: Tab.self, as: .init("greeting", title: about)) {} }
     static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> GreetingViewModel { .init() }
 }
 
 final class GreetingViewModel: ViewModel {
-    let screen = Current<Screen?>(Screen(Phrase(en: "Hello, world", ja: "こんにちは、世界")))
+    let screen = Current<Screen?>(Screen(Phrase("Hello, world")))
     func receive(_ event: Screen.Event) {}
 }
 

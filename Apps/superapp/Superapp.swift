@@ -30,6 +30,7 @@ import ProgramKit
 
 @main enum Superapp: Program {
     static let version = Version(0, 2, 0)
+    static let languages: [Language] = [.english, .japanese]
     static let about = Phrase(en: "Taxis, a flea market and your money.", ja: "タクシー、フリーマーケット、家計をひとつに。")
     @FeatureList static var features: [any Feature.Type] {
         #if Promotion

@@ -11,7 +11,7 @@ struct Monorepo {
     var findings: [Finding] {
         let files = modules.flatMap(\.files) + strays
         return Layout(modules: modules, strays: strays).findings
-            + files.flatMap { Absences(file: $0).findings + Words(file: $0).findings }
+            + files.flatMap { Absences(file: $0).findings }
     }
 
     /// Describes the package at `root`: the whole package, even if these tests were built with only a part of it.

@@ -11,4 +11,12 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     /// The text in English.
     public var english: String { text(in: .english) }
+
+    /// Returns whether the phrase has a text in English.
+    public static func == (phrase: Phrase, text: String) -> Bool { phrase.english == text }
+}
+
+extension Phrase? {
+    /// Returns whether the phrase has a text in English.
+    public static func == (phrase: Phrase?, text: String) -> Bool { phrase?.english == text }
 }

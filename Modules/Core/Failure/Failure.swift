@@ -47,6 +47,11 @@ public struct Failure: Error, Hashable, Sendable {
         (self.kind, self.message, self.hint, self.details) = (kind, message, hint, details)
     }
 
+    /// Returns the failure as a reader sees it.
+    public func shown(to reader: Phrase.Reader) -> Failure {
+        Failure(kind, message.shown(to: reader), hint: hint?.shown(to: reader), details: details.map { $0.shown(to: reader) })
+    }
+
     /// The message, the details and the hint, one per line.
     public var lines: [Phrase] { [message] + details + [hint].compactMap(\.self) }
 }

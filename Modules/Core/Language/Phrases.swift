@@ -1,4 +1,4 @@
 extension Phrase {
     /// The separator of a list within a sentence.
-    public static let comma = Phrase(en: ", ", ja: "、")
+    public static let comma = Phrase(", ", in: Wordings(["ja": { wordingsInJa }]))
 }

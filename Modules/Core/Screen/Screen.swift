@@ -46,7 +46,12 @@ public struct Screen: Hashable, Sendable {
             let rows = { (fields: KeyValuePairs<Phrase, Phrase?>) in
                 fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } }
             }
-            self.init(title, rows: rows(fields) + rows(commands).map { $0.with(.command, in: 1) })
+            self.init(
+                title,
+                rows: rows(fields)
+                    + commands.compactMap { name, command in
+                        command.map { Row(.text(name), .text(.command("\($0)"))) }
+                    })
         }
 
         /// Creates a section of sentences; nil sentences are left out.
@@ -85,8 +90,6 @@ public struct Screen: Hashable, Sendable {
         case problem
         /// Something that the person gained, such as money.
         case gain
-        /// A command without the program's name. A host with a command line shows the name before the command.
-        case command
     }
 
     /// A cell of a row.

@@ -32,10 +32,8 @@ extension Date {
     /// Returns the day in Tokyo: `2026-11-21` (ISO 8601) in English, `2026年11月21日` in Japanese.
     public func day(in language: Language) -> String {
         let day = TokyoTime(self).day
-        return switch language {
-        case .english: "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
-        case .japanese: "\(day.year)年\(day.month)月\(day.day)日"
-        }
+        let iso = "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
+        return language == .english ? iso : Phrase.day(iso, day.year, day.month, day.day).text(in: language)
     }
 
     /// Returns the minute in Tokyo: `2026-11-21 18:05` in English, `2026年11月21日 18:05` in Japanese.

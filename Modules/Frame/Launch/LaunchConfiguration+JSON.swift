@@ -18,11 +18,11 @@ extension LaunchConfiguration {
     struct Schema: Decodable {
         struct Maintenance: Decodable {
             let from, until: String
-            let message: Words?
+            let message: TextByLanguage?
         }
         struct Terms: Decodable {
             let version: WholeNumber
-            let text: Words
+            let text: TextByLanguage
         }
         let minimumVersion: String?
         let maintenance: Maintenance?
@@ -74,11 +74,13 @@ extension LaunchConfiguration.Schema {
         ConfigurationMistake(reason: .key(path.last ?? "", reason), line: keys.line(of: path))
     }
 
-    private static let languages = Language.allCases.map(\.rawValue)
-    private static let known: [[String]: [String]] = [
-        []: ["minimumVersion", "maintenance", "terms"], ["maintenance"]: ["from", "until", "message"], ["terms"]: ["version", "text"],
-        ["maintenance", "message"]: languages, ["terms", "text"]: languages,
-    ]
+    private static var languages: [String] { Language.offered.map(\.code) }
+    private static var known: [[String]: [String]] {
+        [
+            []: ["minimumVersion", "maintenance", "terms"], ["maintenance"]: ["from", "until", "message"], ["terms"]: ["version", "text"],
+            ["maintenance", "message"]: languages, ["terms", "text"]: languages,
+        ]
+    }
 
     /// Rejects an unknown key, a repeated key and a key whose value is null; otherwise, the setting that the operator meant would be
     /// ignored.
@@ -113,18 +115,23 @@ extension ConfigurationMistake {
 }
 
 /// One string for all languages, or one string per language.
-struct Words: Decodable {
+struct TextByLanguage: Decodable {
     let phrase: Phrase
-
-    private enum CodingKeys: String, CodingKey { case en, ja }
 
     init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             phrase = .verbatim(text)
         } else {
-            let texts = try decoder.container(keyedBy: CodingKeys.self)
-            let (english, japanese) = (try texts.decode(String.self, forKey: .en), try texts.decode(String.self, forKey: .ja))
-            phrase = Phrase(en: "\(english)", ja: "\(japanese)")
+            let texts = try decoder.container(keyedBy: Code.self)
+            let all = try Language.offered.map { ($0.code, try texts.decode(String.self, forKey: Code(stringValue: $0.code))) }
+            phrase = Phrase(texts: Dictionary(all) { $1 })
         }
+    }
+
+    private struct Code: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
     }
 }

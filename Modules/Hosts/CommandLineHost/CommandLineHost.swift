@@ -21,12 +21,15 @@ struct CommandLineHost<P: Program> {
     let settings: Settings
     let log: Log
 
+    /// Whoever reads the output of a command, and can paste the commands in it.
+    nonisolated static var reader: Phrase.Reader { .commandLine(program: "\(P.name)") }
+
     init(_ options: any ProgramOptions, in environment: Environment) {
         (self.options, self.environment) = (options, environment)
         let settings = Settings(P.settings, flags: options.flags, in: environment)
         self.settings = settings
         let file = (try? settings.home()).map { home in
-            LogFile(in: home) { failure in Self.complain(failure.naming(HintedCommands(of: P.self)), in: settings, environment) }
+            LogFile(in: home) { failure in Self.complain(failure.shown(to: Self.reader), in: settings, environment) }
         }
         log = Log(settings.logLevel, in: file)
     }
@@ -107,7 +110,7 @@ struct CommandLineHost<P: Program> {
         return ScreenDialog { screen, messages in
             let dialog = LineDialog(
                 in: language, style, columns: { Console.messageWidth }, read: Console.line, write: { Console.complain($0) })
-            return await dialog.event(on: screen.naming(HintedCommands(of: P.self)), after: messages)
+            return await dialog.event(on: screen.shown(to: Self.reader), after: messages)
         }
     }
 }

@@ -16,6 +16,7 @@ extension Program {
         // A program ignores the signals that its parent process ignores. If SIGPIPE were ignored, `superapp … | head -1` would report that
         // standard output cannot be written.
         signal(SIGPIPE, SIG_DFL)
+        Language.offered = languages
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }
 
@@ -85,7 +86,7 @@ extension CommandLineHost {
 
         init(_ arguments: [String]) {
             json = arguments.contains("--json")
-            flags["lang"] = Language(in: arguments)?.rawValue
+            flags["lang"] = Language(in: arguments)?.code
             flags["color"] = arguments.lastValue(of: "--color").flatMap(ColorUse.init(rawValue:))?.rawValue
             let accessible = arguments.last { ["--accessible", "--no-accessible"].contains($0) }
             flags["accessible"] = accessible.map { $0 == "--accessible" ? "yes" : "no" }

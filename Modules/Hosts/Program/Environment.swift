@@ -63,6 +63,6 @@ public struct Environment: Sendable {
     /// The language of messages, and the variable that determines it.
     public var language: Found {
         let variable = Language.variables.first { self[$0] != nil }
-        return Found(Language.wanted { self[$0] }.rawValue, variable.map(Origin.variable) ?? .standard)
+        return Found(Language.wanted { self[$0] }.code, variable.map(Origin.variable) ?? .standard)
     }
 }

@@ -10,7 +10,7 @@ import Text
 ///
 ///     @main enum Mini: Program {
 ///         static let version = Version(0, 1, 0)
-///         static let about = Phrase(en: "Every movement of money.", ja: "入出金の記録。")
+///         static let about = Phrase("Every movement of money.")
 ///         @FeatureList static var features: [any Feature.Type] { Timeline.self }
 ///     }
 public protocol Program: SendableMetatype {
@@ -25,6 +25,10 @@ public protocol Program: SendableMetatype {
     static var version: Version { get }
     /// What the program does, in one sentence.
     static var about: Phrase { get }
+    /// The languages in which the program shows all of its text; by default, English.
+    ///
+    ///     static let languages: [Language] = [.english, .japanese]
+    static var languages: [Language] { get }
     /// An introduction for `--help` and the manual; none by default.
     static var discussion: Phrase? { get }
     /// The features that are always on and have slots for the features in ``features``.
@@ -44,6 +48,7 @@ public protocol Program: SendableMetatype {
 
 extension Program {
     public static var name: ProgramName { ProgramName(module: String(reflecting: Self.self).prefix { $0 != "." }) }
+    public static var languages: [Language] { [.english] }
     public static var discussion: Phrase? { nil }
     public static var features: [any Feature.Type] { [] }
     public static var settings: [Setting] { Setting.all }

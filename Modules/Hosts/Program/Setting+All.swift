@@ -13,7 +13,7 @@ extension Setting {
     /// The chosen features, comma-separated.
     public static let features = Setting("features")
     /// The language of all output.
-    public static let lang = Setting("lang", .choice(Language.allCases.map(\.rawValue)))
+    public static var lang: Setting { Setting("lang", .choice(Language.offered.map(\.code))) }
     /// The time zone in which days and times are shown.
     public static let timeZone = Setting("timeZone", .timeZone)
     /// Whether output is formatted for a screen reader.
@@ -27,7 +27,7 @@ extension Setting {
     public static let now = Setting("now", isInFile: false)
 
     /// The settings that a program has by default, in the order in which `config` lists them.
-    public static let all: [Setting] = [.home, .features, .lang, .timeZone, .accessible, .color, .logLevel, .now]
+    public static var all: [Setting] { [.home, .features, .lang, .timeZone, .accessible, .color, .logLevel, .now] }
 }
 
 extension Settings {
@@ -51,7 +51,7 @@ extension Settings {
     }
 
     /// The language of all output.
-    public var language: Language { self[.lang].text.flatMap(Language.init(rawValue:)) ?? .english }
+    public var language: Language { self[.lang].text.flatMap(Language.init(code:)) ?? .english }
 
     /// The time zone in which days and times are shown.
     public var timeZone: TimeZone { self[.timeZone].text.flatMap(TimeZone.init(identifier:)) ?? .current }

@@ -20,9 +20,6 @@ package final class LiveRecording {
     /// The number of events at which a tree's trace is emptied into the ring, and the maximum number that the ring gets in one part.
     private static let mostEvents = 100
 
-    /// The maximum number of masked titles to keep; beyond it, all are dropped.
-    private static let mostTitles = 500
-
     let reveals: Bool
     let language: Language
     let now: @MainActor () -> Duration
@@ -33,8 +30,6 @@ package final class LiveRecording {
     /// The trace of each tree that has not ended, and the maker of the ring's lines, keyed by the number of the tree.
     private var trees: [Int: (trace: Trace, lines: EventLines)] = [:]
     private var count = 0
-    /// Masked titles of actions, because masking a title takes longer than recording everything else about an action.
-    private var titles: [[String]: String] = [:]
 
     /// - Parameters:
     ///   - language: The language of the recorded screens.
@@ -101,17 +96,6 @@ package final class LiveRecording {
     package func lines(after seen: Int) -> (lines: [RecordedLine], count: Int) {
         for tree in trees.keys { collect(tree) }
         return ring?.lines(after: seen) ?? ([], 0)
-    }
-
-    /// Returns the title of an action with `…` in place of words that might come from outside the source code.
-    func masked(_ title: Phrase) -> String {
-        // Masking compares both wordings, whereas phrases are equal if their English wordings are.
-        let wordings = Language.allCases.map(title.text)
-        if let text = titles[wordings] { return text }
-        let text = title.masked(in: language)
-        if titles.count >= Self.mostTitles { titles = [:] }
-        titles[wordings] = text
-        return text
     }
 }
 

@@ -1,4 +1,5 @@
 import FeatureTree
+import Language
 import Screen
 
 /// A recorder of one tree. Pass its ``trace`` to the tree, and report to the recorder what only the host knows, such as screens.
@@ -33,7 +34,7 @@ package final class TreeRecorder {
         if recording.reveals {
             line.value = [event.action.name, event.row, event.input.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")
         } else {
-            line.value = (title.map(recording.masked) ?? "Row") + (event.input == nil ? "" : " (String)")
+            line.value = (title?.masked(in: recording.language) ?? "Row") + (event.input == nil ? "" : " (String)")
         }
         recording.add(line)
     }

@@ -137,7 +137,7 @@ public struct HostOptions: ProgramOptions {
     /// The values of the given options except `--json`, `--fields` and `--csv`, keyed by the name of the setting or by `acceptTerms`.
     public var flags: [String: String] {
         [
-            "home": home, "features": features, "lang": lang?.rawValue, "timeZone": timeZone,
+            "home": home, "features": features, "lang": lang?.code, "timeZone": timeZone,
             "accessible": accessible.map { $0 ? "yes" : "no" }, "color": color?.rawValue,
             "logLevel": logLevel ?? (isVerbose ? "debug" : nil), "acceptTerms": acceptTerms ? "yes" : nil,
         ].compactMapValues(\.self)

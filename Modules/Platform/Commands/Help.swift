@@ -11,14 +11,14 @@ public enum HelpText {
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
     static func text(_ phrase: Phrase) -> String {
-        let texts = Language.allCases.map { phrase.text(in: $0) }
+        let texts = Language.offered.map { phrase.text(in: $0) }
         // equivalent mutant (0 → 1): All texts equal the first one if and only if they all equal the second one.
         return texts.allSatisfy { $0 == texts[0] } ? texts[0] : "\(start)\(texts.joined(separator: "\(bar)"))\(end)"
     }
 
     /// Replaces each phrase in the text with its wording in one language.
     public static func resolve(_ text: String, in language: Language) -> String {
-        let index = Language.allCases.firstIndex(of: language) ?? 0
+        let index = Language.offered.firstIndex(of: language) ?? 0
         return text.split(separator: start, omittingEmptySubsequences: false).enumerated().map { place, piece in
             guard place > 0 else { return String(piece) }
             guard let end = piece.firstIndex(of: end) else { return "\(start)\(piece)" }
@@ -72,7 +72,11 @@ extension ValidationError {
     public init(_ phrase: Phrase) { self.init(HelpText.text(phrase)) }
 }
 
-extension Language: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {
+    public init?(argument: String) { self.init(code: argument) }
+    public var defaultValueDescription: String { code }
+    public static var allValueStrings: [String] { offered.map(\.code) }
+}
 
 extension Language {
     /// Finds the language that the last `--lang` option names; nil if there is no such option or its language is unknown.
@@ -80,7 +84,7 @@ extension Language {
     /// The language is found before the command line is parsed, because help and usage errors depend on it.
     public init?(in arguments: [String]) {
         guard let chosen = arguments.lastValue(of: "--lang") else { return nil }
-        self.init(rawValue: chosen)
+        self.init(code: chosen)
     }
 }
 

@@ -14,34 +14,23 @@ public enum ParserWords {
 
     /// Translates a usage error and the help and usage lines that may follow it.
     public static func complaint(_ text: String, in language: Language) -> String {
-        switch language {
-        case .english: return text
-        case .japanese:
-            let prefix = error(in: .english) + " ", isWhole = text.hasPrefix(prefix)
-            let body = isWhole ? text.dropFirst(prefix.count) : text[...]
-            let usage = body.firstRange(of: "\nUsage: ")
-            let help = body[..<(usage?.lowerBound ?? body.endIndex)].firstRange(of: "\nHelp:  ")
-            let end = [help, usage].lazy.compactMap { $0?.lowerBound }.first ?? body.endIndex
-            let rest = String(body[end...]).replacing("\nHelp:  ", with: "\nヘルプ:  ", maxReplacements: 1)
-            return (isWhole ? error(in: language) + " " : "") + sentence(String(body[..<end])) + below(rest)
-        }
+        guard language == .japanese else { return text }
+        let prefix = error(in: .english) + " ", isWhole = text.hasPrefix(prefix)
+        let body = isWhole ? text.dropFirst(prefix.count) : text[...]
+        let usage = body.firstRange(of: "\nUsage: ")
+        let help = body[..<(usage?.lowerBound ?? body.endIndex)].firstRange(of: "\nHelp:  ")
+        let end = [help, usage].lazy.compactMap { $0?.lowerBound }.first ?? body.endIndex
+        let rest = String(body[end...]).replacing("\nHelp:  ", with: "\nヘルプ:  ", maxReplacements: 1)
+        return (isWhole ? error(in: language) + " " : "") + sentence(String(body[..<end])) + below(rest)
     }
 
     /// Translates the parser's built-in help in a completion script.
     public static func script(_ text: String, in language: Language) -> String {
-        switch language {
-        case .english: text
-        case .japanese: additions.reduce(text) { $0.replacing($1.key, with: $1.value) }
-        }
+        language == .japanese ? additions.reduce(text) { $0.replacing($1.key, with: $1.value) } : text
     }
 
     /// The beginning of a usage error.
-    public static func error(in language: Language) -> String {
-        switch language {
-        case .english: "Error:"
-        case .japanese: "エラー:"
-        }
-    }
+    public static func error(in language: Language) -> String { language == .japanese ? "エラー:" : "Error:" }
 
     /// Translates the lines below an error: the synopsis, and how to get help.
     private static func below(_ lines: String) -> String {

@@ -30,6 +30,10 @@ public struct Setting: Hashable, Sendable {
         (self.name, self.form, self.isInFile) = (name, form, isInFile)
     }
 
+    // A setting is identified by its name: the values of `lang`, for example, depend on the program.
+    public static func == (one: Setting, other: Setting) -> Bool { one.name == other.name }
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
     var key: ConfigKey { ConfigKey([name]) }
 
     /// The environment variable, such as `SUPERAPP_LOG_LEVEL` for `logLevel` in superapp.

@@ -2,8 +2,8 @@ import Language
 
 /// Messages of this module.
 extension Phrase {
-    static let terminated = Phrase(en: "Ended by SIGTERM.", ja: "SIGTERM により終了しました。")
-    static func screen(_ title: String) -> Phrase { Phrase(en: "Screen: \(title)", ja: "画面: \(title)") }
-    static func choice(_ number: Int) -> Phrase { Phrase(en: "Choice \(number)", ja: "選択肢 \(number)") }
-    package static let outputCannotBeWritten = Phrase(en: "Standard output cannot be written.", ja: "標準出力に書き込めません。")
+    static let terminated = Phrase("Ended by SIGTERM.")
+    static func screen(_ title: String) -> Phrase { Phrase("Screen: \(title)") }
+    static func choice(_ number: Int) -> Phrase { Phrase("Choice \(number)") }
+    package static let outputCannotBeWritten = Phrase("Standard output cannot be written.")
 }

@@ -33,7 +33,7 @@ public struct StyledText: Hashable, Sendable {
         init(_ tone: Screen.Tone?) {
             self =
                 switch tone {
-                case nil, .command: .plain
+                case nil: .plain
                 case .problem: .problem
                 case .gain: .gain
                 }

@@ -13,12 +13,4 @@ extension Currency {
         3: "BHD IQD JOD KWD LYD OMR TND",
         4: "CLF UYW",
     ]
-
-    /// The symbols and Japanese names of common currencies. In English, the symbol precedes the amount; in Japanese, the name follows it.
-    /// Other currencies use their code.
-    static let signs: [String: (symbol: String, japanese: String)] = [
-        "JPY": ("¥", "円"), "USD": ("$", "米ドル"), "EUR": ("€", "ユーロ"), "GBP": ("£", "英ポンド"), "KRW": ("₩", "韓国ウォン"),
-        "TWD": ("NT$", "台湾ドル"), "CNY": ("CN¥", "人民元"), "HKD": ("HK$", "香港ドル"), "SGD": ("S$", "シンガポールドル"),
-        "THB": ("฿", "バーツ"), "AUD": ("A$", "豪ドル"), "CAD": ("CA$", "カナダドル"), "CHF": ("CHF ", "スイスフラン"),
-    ]
 }

@@ -29,13 +29,5 @@ public struct Currency: Hashable, Sendable {
     }
 
     /// The symbol that precedes an amount; the code and a space for a currency without a symbol. No two currencies have the same symbol.
-    public var symbol: String { Self.signs[code]?.symbol ?? "\(code) " }
-
-    /// Returns the text before an amount and the text after it, such as a symbol or a name; one of the two is empty.
-    func marks(in language: Language) -> (before: String, after: String) {
-        switch language {
-        case .english: (symbol, "")
-        case .japanese: Self.signs[code].map { ("", $0.japanese) } ?? (symbol, "")
-        }
-    }
+    public var symbol: String { Phrase.amount("", in: code).text(in: .english) }
 }

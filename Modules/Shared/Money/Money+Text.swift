@@ -6,19 +6,23 @@ extension Money: CustomStringConvertible {
 
     /// The text of the amount: `-¥1,200`, `$12.34` or `KWD 1.234` in English; `-1,200円`, `12.34米ドル` or `KWD 1.234` in Japanese.
     public func text(in language: Language) -> String {
-        let (before, after) = currency.marks(in: language)
         let number = String(minor.magnitude).pointed(currency.digits)
         let whole = number.prefix { $0 != "." }
-        return (minor < 0 ? "-" : "") + before + whole.grouped + number.dropFirst(whole.count) + after
+        var text = whole.grouped + number.dropFirst(whole.count)
+        if language != .english {
+            let (thousands, decimals) = (Phrase.thousands.text(in: language), Phrase.decimals.text(in: language))
+            text = text.map { $0 == "," ? thousands : $0 == "." ? decimals : "\($0)" }.joined()
+        }
+        return (minor < 0 ? "-" : "") + Phrase.amount(text, in: currency.code).text(in: language)
     }
 
     /// The amount in the form that ``init(_:_:)`` parses, such as `-1200` or `12.34`.
     public var plain: String { (minor < 0 ? "-" : "") + String(minor.magnitude).pointed(currency.digits) }
 }
 
-extension Money: Worded {
-    /// The amount as text in both languages.
-    public var phrase: Phrase { Phrase(text(in:)) }
+extension Money: PhraseValue, Worded {
+    /// The amount as text in each language.
+    public var phrase: Phrase { Phrase(self) }
 }
 
 extension Money {

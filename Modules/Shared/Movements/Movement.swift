@@ -50,7 +50,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     }
 
     /// The counterparty's name in each language.
-    package var counterpartyName: Phrase { Phrase(en: "\(counterparty.asLine)", ja: "\((japaneseName ?? counterparty).asLine)") }
+    package var counterpartyName: Phrase { Phrase(texts: ["en": counterparty.asLine, "ja": (japaneseName ?? counterparty).asLine]) }
 
     /// Returns the movement with its time set to the local time of its moment in a time zone, or unchanged if it has no moment.
     package func dated(in zone: TimeZone) -> Movement {

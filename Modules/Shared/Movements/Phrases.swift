@@ -4,28 +4,28 @@ import Money
 extension Movement.Field: Worded {
     package var phrase: Phrase {
         switch self {
-        case .id: Phrase(en: "movement id", ja: "明細 ID")
-        case .date: Phrase(en: "date", ja: "日付")
-        case .time: Phrase(en: "time", ja: "時刻")
-        case .kind: Phrase(en: "kind", ja: "種別")
-        case .amount: Phrase(en: "amount", ja: "金額")
-        case .debit: Phrase(en: "money out", ja: "出金")
-        case .credit: Phrase(en: "money in", ja: "入金")
-        case .fee: Phrase(en: "fee", ja: "手数料")
-        case .counterparty: Phrase(en: "counterparty", ja: "相手先")
-        case .currency: Phrase(en: "currency", ja: "通貨")
-        case .originalAmount: Phrase(en: "original amount", ja: "現地通貨額")
-        case .originalCurrency: Phrase(en: "original currency", ja: "現地通貨")
-        case .rate: Phrase(en: "rate", ja: "換算レート")
-        case .category: Phrase(en: "category", ja: "カテゴリ")
-        case .status: Phrase(en: "status", ja: "状態")
-        case .message: Phrase(en: "message", ja: "メッセージ")
-        case .note: Phrase(en: "note", ja: "メモ")
-        case .tags: Phrase(en: "tags", ja: "タグ")
-        case .account: Phrase(en: "account", ja: "口座")
-        case .balance: Phrase(en: "balance", ja: "残高")
-        case .whole: Phrase(en: "part of", ja: "分割元")
-        case .reference: Phrase(en: "bank reference", ja: "取引番号")
+        case .id: Phrase("movement id")
+        case .date: Phrase("date")
+        case .time: Phrase("time")
+        case .kind: Phrase("kind")
+        case .amount: Phrase("amount")
+        case .debit: Phrase("money out")
+        case .credit: Phrase("money in")
+        case .fee: Phrase("fee")
+        case .counterparty: Phrase("counterparty")
+        case .currency: Phrase("currency")
+        case .originalAmount: Phrase("original amount")
+        case .originalCurrency: Phrase("original currency")
+        case .rate: Phrase("rate")
+        case .category: Phrase("category")
+        case .status: Phrase("status")
+        case .message: Phrase("message")
+        case .note: Phrase("note")
+        case .tags: Phrase("tags")
+        case .account: Phrase("account")
+        case .balance: Phrase("balance")
+        case .whole: Phrase("part of")
+        case .reference: Phrase("bank reference")
         }
     }
 }
@@ -33,18 +33,18 @@ extension Movement.Field: Worded {
 extension Movement.Category: Worded {
     package var phrase: Phrase {
         switch self {
-        case .food: Phrase(en: "food", ja: "食事")
-        case .groceries: Phrase(en: "groceries", ja: "食料品")
-        case .transport: Phrase(en: "transport", ja: "交通")
-        case .travel: Phrase(en: "travel", ja: "旅行")
-        case .shopping: Phrase(en: "shopping", ja: "買い物")
-        case .utilities: Phrase(en: "utilities", ja: "公共料金")
-        case .entertainment: Phrase(en: "entertainment", ja: "娯楽")
-        case .health: Phrase(en: "health", ja: "医療・健康")
-        case .education: Phrase(en: "education", ja: "教育")
-        case .income: Phrase(en: "income", ja: "収入")
-        case .transfers: Phrase(en: "transfers", ja: "送金")
-        case .other: Phrase(en: "other", ja: "その他")
+        case .food: Phrase("food")
+        case .groceries: Phrase("groceries")
+        case .transport: Phrase("transport")
+        case .travel: Phrase("travel")
+        case .shopping: Phrase("shopping")
+        case .utilities: Phrase("utilities")
+        case .entertainment: Phrase("entertainment")
+        case .health: Phrase("health")
+        case .education: Phrase("education")
+        case .income: Phrase("income")
+        case .transfers: Phrase("transfers")
+        case .other: Phrase("other")
         }
     }
 }
@@ -52,11 +52,11 @@ extension Movement.Category: Worded {
 extension Movement.Status: Worded {
     package var phrase: Phrase {
         switch self {
-        case .pending: Phrase(en: "pending", ja: "未確定")
-        case .settled: Phrase(en: "settled", ja: "確定")
-        case .refunded: Phrase(en: "refunded", ja: "返金済み")
-        case .cancelled: Phrase(en: "cancelled", ja: "キャンセル済み")
-        case .uncounted: Phrase(en: "not counted", ja: "集計対象外")
+        case .pending: Phrase("pending")
+        case .settled: Phrase("settled")
+        case .refunded: Phrase("refunded")
+        case .cancelled: Phrase("cancelled")
+        case .uncounted: Phrase("not counted")
         }
     }
 }
@@ -64,9 +64,9 @@ extension Movement.Status: Worded {
 extension MovementSummary.Grouping: Worded {
     package var phrase: Phrase {
         switch self {
-        case .month: Phrase(en: "month", ja: "月")
-        case .category: Phrase(en: "category", ja: "カテゴリ")
-        case .account: Phrase(en: "account", ja: "口座")
+        case .month: Phrase("month")
+        case .category: Phrase("category")
+        case .account: Phrase("account")
         }
     }
 }
@@ -75,7 +75,7 @@ extension Phrase {
     /// - Parameter name: A month such as `2026-11`.
     package static func month(_ name: String) -> Phrase {
         let parts = name.split(separator: "-").compactMap { Int($0) }
-        return parts.count == 2 ? Phrase(en: "\(name)", ja: "\(parts[0])年\(parts[1])月") : .verbatim(name)
+        return parts.count == 2 ? Phrase("\(name)\(unsaid: parts[0])\(unsaid: parts[1])") : .verbatim(name)
     }
 
     /// Says that amounts were not converted, because rates are missing.
@@ -84,7 +84,7 @@ extension Phrase {
     package static func rateIsMissing(_ codes: [String], in home: String) -> Phrase {
         let list = codes.joined(separator: ", "), first = codes.first ?? ""
         return Phrase(
-            en: "Not converted into \(home), because there is no rate for \(list). To set a rate: timeline rates set \(first) RATE",
-            ja: "レートが不明なため \(home) に換算していません: \(list)。設定する: timeline rates set \(first) レート")
+            "Not converted into \(home), because there is no rate for \(list). To set a rate: \(command: "timeline rates set \(first) \(Phrase("RATE"))")"
+        )
     }
 }

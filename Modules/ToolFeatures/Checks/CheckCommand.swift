@@ -13,8 +13,8 @@ struct CheckCommand: ToolCommand {
         commandName: "check", abstract: "Check imports, dependencies and architecture rules.",
         discussion: """
             It finds undeclared imports, unused dependencies, tests that import modules on which the tested module does not depend, \
-            packages that no target uses or that other packages of the repository use at a different version, dependency cycles, and \
-            violations of the rules in .espalier.yml. It builds nothing and fetches nothing.
+            packages that no target uses or that other packages of the repository use at a different version, dependency cycles, \
+            violations of the rules in .espalier.yml, and phrases without a correct wording in a language of their program. It builds nothing and fetches nothing.
 
             With --update-baseline, it records the current findings in .espalier-baseline.json, and later checks report only new ones.
 

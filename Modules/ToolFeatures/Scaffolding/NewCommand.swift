@@ -9,15 +9,16 @@ import Scaffold
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Create a feature, a module, an app or a template.",
+        commandName: "new", abstract: "Create a feature, a module, an app, a template or a language.",
         discussion: """
             EXAMPLES
               espalier new feature Wallet
               espalier new module CartSlots
               espalier new app mini --features Timeline,Order
               espalier new template gallery
+              espalier new language de
             """,
-        subcommands: [NewFeatureCommand.self, NewModuleCommand.self, NewAppCommand.self, NewTemplateCommand.self])
+        subcommands: [NewFeatureCommand.self, NewModuleCommand.self, NewAppCommand.self, NewTemplateCommand.self, NewLanguageCommand.self])
     @OptionGroup var host: ToolOptions
 }
 

@@ -19,7 +19,13 @@ struct TranscriptSoakTests {
         for (table, original) in zip(tables(in: said), tables(in: expected)) where isAligned(original) {
             #expect(isAligned(table), "\(table.map(\.line).joined(separator: "\n"))")
         }
+        var isTranslated = true
         for (place, (line, original)) in zip(said, expected).enumerated() {
+            if original.hasPrefix("$ ") { isTranslated = original.hasPrefix("$ superapp") }
+            guard isTranslated else {
+                #expect(line == original)
+                continue
+            }
             try #require(line.isEmpty == original.isEmpty, "“\(line)” instead of “\(original)”")
             if line.isRule { #expect(line.width == said[place - 1].width, "\(said[place - 1])") } else { compare(line, original) }
         }
@@ -41,8 +47,8 @@ struct TranscriptSoakTests {
     private static let linesInJapanese = [
         "account.txt": 97, "bad-input.txt": 71, "budgets.txt": 169, "money.txt": 218, "order.txt": 191, "output.txt": 50, "parts.txt": 241,
         "product.txt": 150, "profiles.txt": 165, "recurring.txt": 71, "rules.txt": 77, "screens-account.txt": 723,
-        "screens-launch.txt": 439, "screens-order.txt": 569, "screens-product.txt": 1098, "screens-timeline.txt": 1112, "selection.txt": 44,
-        "session.txt": 499, "statements.txt": 100, "timeline.txt": 103,
+        "screens-launch.txt": 343, "screens-order.txt": 569, "screens-product.txt": 1098, "screens-timeline.txt": 1112, "selection.txt": 0,
+        "session.txt": 501, "statements.txt": 100, "timeline.txt": 103,
     ]
 
     /// A line of a table, and where each of its cells begins and ends, in columns.
@@ -94,7 +100,8 @@ extension Transcript {
     fileprivate var inJapanese: Transcript {
         Transcript(
             steps: steps.map { step in
-                guard case .command(let line, let input) = step else { return step }
+                // Superapp is the only program with Japanese.
+                guard case .command(let line, let input) = step, line.hasPrefix("$ superapp") else { return step }
                 let words = line.split(separator: " ", maxSplits: 2).map(String.init)
                 return .command((words.prefix(2) + ["--lang", "ja"] + words.dropFirst(2)).joined(separator: " "), input: input)
             })

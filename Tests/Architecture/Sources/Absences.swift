@@ -7,6 +7,7 @@ struct Absences {
     /// The name prefixes and suffixes of files that may be longer than `mostLines`, with the reason for each.
     static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
         ("", "+Data.swift", "A data table is searched, not read from top to bottom."),
+        ("Phrases.", ".ja.swift", "A table of wordings, one per line, sorted by the English words."),
         ("TokyoPlaces", ".swift", "A list of places, one per line, with no natural way to split it."),
     ]
 

@@ -26,14 +26,14 @@ struct InputFileTests {
     @Test("A missing input file is reported as an error that names the path")
     func missing() {
         #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
-            try InputFile("/nowhere/x.csv").bytes()
+            try inEnglish { try InputFile("/nowhere/x.csv").bytes() }
         }
     }
 
     @Test("A folder in place of an input file is reported as an error")
     func folder() {
         #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Enter the path of a file in that folder.")) {
-            try InputFile("/tmp").bytes()
+            try inEnglish { try InputFile("/tmp").bytes() }
         }
     }
 
@@ -42,7 +42,7 @@ struct InputFileTests {
         func unreadable() {
             // Even root cannot read the first byte of a process's memory.
             #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "Check the read permission.")) {
-                try InputFile("/proc/self/mem").bytes()
+                try inEnglish { try InputFile("/proc/self/mem").bytes() }
             }
         }
     #endif
@@ -51,11 +51,11 @@ struct InputFileTests {
     func size() throws {
         try withFile("") { file in
             #expect(throws: Failure(.badData, "\(file.path) is empty.", hint: "Check that the file was saved completely.")) {
-                try InputFile(file.path).bytes()
+                try inEnglish { try InputFile(file.path).bytes() }
             }
         }
         #expect(throws: Failure(.badData, "/dev/zero is larger than 1 MiB.", hint: "Check that it is the right file.")) {
-            try InputFile("/dev/zero", largest: 1 << 20).bytes()
+            try inEnglish { try InputFile("/dev/zero", largest: 1 << 20).bytes() }
         }
     }
 
@@ -81,10 +81,10 @@ struct InputFileTests {
     @Test("Opening a missing file, a folder or an empty file for reading in pieces throws an error")
     func noPieces() throws {
         #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
-            try InputFile("/nowhere/x.csv").open()
+            try inEnglish { try InputFile("/nowhere/x.csv").open() }
         }
         #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Enter the path of a file in that folder.")) {
-            try InputFile("/tmp").open()
+            try inEnglish { try InputFile("/tmp").open() }
         }
         try withFile("") { file in
             let failure = #expect(throws: Failure.self) { try InputFile(file.path).open() }

@@ -40,7 +40,7 @@ struct OutputFileTests {
                 #expect(
                     throws: Failure(
                         .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or add --force to replace the file.")
-                ) { try hasOneName ? second.finish(giving: Self.refuse) : second.finish() }
+                ) { try inEnglish { try hasOneName ? second.finish(giving: Self.refuse) : second.finish() } }
             }()
             #expect(FileManager.default.contents(atPath: path) == Data([1]))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
@@ -99,7 +99,7 @@ struct OutputFileTests {
                     throws: Failure(
                         .inputOutput, "The file \(path) cannot be written.",
                         hint: "Check that the disk is not full. No partial file was left behind.")
-                ) { try writer.finish(flushing: { _ in throw Broken() }) }
+                ) { try inEnglish { try writer.finish(flushing: { _ in throw Broken() }) } }
             }()
             #expect(FileManager.default.contents(atPath: path) == Data("old".utf8))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
@@ -117,7 +117,7 @@ struct OutputFileTests {
             #expect(
                 throws: Failure(
                     .cannotCreate, "\(path) is a symbolic link.", hint: "Choose another name, or add --force to write to it anyway.")
-            ) { _ = try OutputFile(path).open() }
+            ) { try inEnglish { _ = try OutputFile(path).open() } }
             try {
                 let writer = try OutputFile(path, replaces: true).open()
                 try writer.write(Array("new".utf8))
@@ -154,7 +154,7 @@ struct OutputFileTests {
             #expect(mkfifo(path, 0o600) == 0)
             let failure = Failure(
                 .cannotCreate, "The file \(path) cannot be written.", hint: "First start the program that reads the pipe.")
-            #expect(throws: failure) { _ = try OutputFile(path, replaces: true).open() }
+            #expect(throws: failure) { try inEnglish { _ = try OutputFile(path, replaces: true).open() } }
         }
     }
 
@@ -206,7 +206,7 @@ struct OutputFileTests {
             #expect(
                 throws: Failure(
                     .cannotCreate, "\(path) is a device or a pipe.", hint: "Choose another name, or add --force to write to it anyway.")
-            ) { _ = try OutputFile(path).open() }
+            ) { try inEnglish { _ = try OutputFile(path).open() } }
             try {
                 let writer = try OutputFile(path, replaces: true).open()
                 try writer.write(Array("new".utf8))
@@ -229,8 +229,6 @@ struct OutputFileTests {
     @Test("Creating an output file in a missing folder throws an error")
     func noFolder() {
         #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be created.", hint: "Check the write permission of its folder."))
-        {
-            _ = try OutputFile("/nowhere/a").open()
-        }
+        { try inEnglish { _ = try OutputFile("/nowhere/a").open() } }
     }
 }

@@ -22,7 +22,7 @@ struct PhraseTests {
 
     @Test("A verbatim phrase is the same in every language")
     func verbatim() {
-        #expect(Set(Language.allCases.map { Phrase.verbatim("fm-101").text(in: $0) }) == ["fm-101"])
+        #expect(Set(Language.offered.map { Phrase.verbatim("fm-101").text(in: $0) }) == ["fm-101"])
     }
 
     @Test("Joined phrases use the separator of each language")

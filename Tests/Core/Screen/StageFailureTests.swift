@@ -3,8 +3,9 @@ import Failure
 import FeatureTree
 import FeatureTreeTesting
 import Sample
-import Screen
 import Testing
+
+@testable import Screen
 
 @MainActor
 @Suite("Failures on a stage")
@@ -21,7 +22,7 @@ struct StageFailureTests {
         #expect(
             stage.screen
                 == Screen(
-                    "Something went wrong",
+                    .somethingWentWrong,
                     [.init(rows: [.init(.text("The database cannot be read.")), .init(.text("Page 3.")), .init(.text("Try again."))])],
                     actions: tabs.actions))
         #expect(stage.end == nil)
@@ -31,7 +32,7 @@ struct StageFailureTests {
     @Test("If a feature fails with an unknown error, the screen does not show the error's name")
     func unknown() async {
         let tree = Tree(face("Failing", nil) { _ in throw SoldOut() })
-        #expect(Stage(tree.observer).screen == Screen("Something went wrong", [.init(text: "This screen cannot be shown.")]))
+        #expect(Stage(tree.observer).screen == Screen(.somethingWentWrong, [.init(text: .couldNotBeShown)]))
         await tree.finish()
     }
 
@@ -58,7 +59,7 @@ struct StageFailureTests {
         let frame = Screen.frame(hasActions ? tabs.actions : [])
         let tree = Tree(face("Tabs", frame, over: failing(failure)))
         let stage = Stage(tree.observer)
-        #expect(stage.screen?.title == "Something went wrong")
+        #expect(stage.screen?.title == .somethingWentWrong)
         #expect(stage.screen?.actions == frame.actions)
         #expect(stage.end as? Failure == (hasActions ? nil : failure))
         await tree.finish()

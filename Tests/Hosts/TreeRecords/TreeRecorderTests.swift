@@ -134,13 +134,4 @@ struct TreeRecorderTests {
         recorders[3].end(leaks: [])
         #expect(recording.recorder() != nil && recording.recorder() == nil)
     }
-
-    @Test("The title of an action is masked according to both of its wordings, even if another title has the same English wording")
-    func titles() {
-        let recording = LiveRecording(.sample(), in: .english, to: [])
-        for _ in 0..<2 {
-            #expect(recording.masked(Phrase(en: "Groceries", ja: "食料品")) == "Groceries")
-            #expect(recording.masked(.verbatim("Groceries")) == "…")
-        }
-    }
 }

@@ -75,7 +75,10 @@ final class Notebook: ViewModel, Restorable, Addressable {
             notes.additions += 1
             notes.all.value.append(text)
         case "crash": crash.yield()
-        case "fail": throw Failure(.inputOutput, "Cannot write to /secret/home/notes.")
+        case "fail":
+            throw Failure(
+                .inputOutput, Phrase("Cannot write to \(path: "/secret/home/notes").", in: nil),
+                hint: Phrase("List notes: \(command: "note list", at: ["notes"])", in: nil))
         default: break
         }
         show()

@@ -23,7 +23,7 @@ struct SentPagesTests {
         var draw = SplitMix64(seed: seed)
         let pages = SentPages(limit: 2)
         for _ in 0..<300 {
-            let language = Language.allCases[draw.number(below: Language.allCases.count)]
+            let language = Language.offered[draw.number(below: Language.offered.count)]
             let heading = ["Notes", "", "<once>"][draw.number(below: 3)]
             let data = page("\(draw.number(below: 3))", language, heading: heading, once: "\(draw.next())")
             #expect(String(buffer: pages.document(of: data)) == WebPage(data).text, "seed \(seed)")

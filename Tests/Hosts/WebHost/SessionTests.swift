@@ -91,6 +91,19 @@ struct WebSessionTests {
         }
     }
 
+    @Test("The hint of a failure names no command, but links to the screen that does the same, and a path shows no folder")
+    func hints() async throws {
+        try await RunningServer.with { server in
+            let browser = await server.browser()
+            let (page, path) = await browser.get("/about")
+            _ = await browser.post(page, at: path, "do=fail")
+            let (after, there) = await browser.get(path)
+            let session = there.split(separator: "/").prefix(2).joined(separator: "/")
+            #expect(after.body.contains("Cannot write to …/notes. <a href=\"/\(session)/notes\">List notes</a>"), "\(after.body)")
+            #expect(!after.body.contains("note list") && !after.body.contains("/secret"))
+        }
+    }
+
     @Test("If two pages show one session, a form acts on its own page's screen, even if the session has moved to another screen")
     func twoPages() async throws {
         try await RunningServer.with { server in

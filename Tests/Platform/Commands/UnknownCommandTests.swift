@@ -38,14 +38,11 @@ struct UnknownCommandTests {
     @Test("The error about an unknown command lists the valid commands, and suggests one if its name is similar")
     func suggested() {
         #expect(
-            unknown("grpup")?.failure
-                == .init(.usage, "There is no command grpup. Did you mean group?", hint: "The commands are group, leaf, help."))
+            unknown("grpup")?.failure.description == "There is no command grpup. Did you mean group?\nThe commands are group, leaf, help.")
         #expect(unknown("helo")?.failure.message == "There is no command helo. Did you mean help?")
         #expect(
-            unknown("group laef")?.failure
-                == .init(.usage, "group has no command laef. Did you mean leaf?", hint: "The commands are leaf, inner.")
-        )
-        #expect(unknown("group inner xyz")?.failure == .init(.usage, "group inner has no command xyz.", hint: "The only command is word."))
+            unknown("group laef")?.failure.description == "group has no command laef. Did you mean leaf?\nThe commands are leaf, inner.")
+        #expect(unknown("group inner xyz")?.failure.description == "group inner has no command xyz.\nThe only command is word.")
     }
 
     @Test("An empty word in place of a command is an unknown command")

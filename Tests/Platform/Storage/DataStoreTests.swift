@@ -199,13 +199,13 @@ struct DataStoreTests {
             }
             let hint: Phrase = "Restore the database from a backup, or choose another folder with --home."
             await #expect(throws: Failure(.badData, "The database \(home.database.path) is damaged.", hint: hint)) {
-                try await store.read { try Int.fetchAll($0, sql: "SELECT number FROM loose") }
+                try await inEnglish { try await store.read { try Int.fetchAll($0, sql: "SELECT number FROM loose") } }
             }
             try await store.write { try $0.execute(sql: "DROP TABLE note") }
             await #expect(
                 throws: Failure(.badData, "The database \(home.database.path) does not have the tables of this program.", hint: hint)
             ) {
-                try await store.notes()
+                try await inEnglish { try await store.notes() }
             }
         }
     }

@@ -60,7 +60,7 @@ struct DatabaseCheckTests {
                     .cannotCreate,
                     "The database \(home.database.path) cannot be checked, because it cannot be copied to \(folder).",
                     hint: "Free up space in that folder, or name another one in TMPDIR.")
-            ) { _ = try examine(home) { _, _ in throw Self.noRoom } }
+            ) { try inEnglish { _ = try examine(home) { _, _ in throw Self.noRoom } } }
         }
     }
 
@@ -96,10 +96,12 @@ struct DatabaseCheckTests {
                 throws: Failure(
                     .notNow, "Another program is using the database \(home.database.path).", hint: "Try again in a moment.")
             ) {
-                _ = try examine(home) { number, target in
-                    try Self.visit(home, target)
-                    let moment = Date(timeIntervalSinceNow: 60 * Double(number))
-                    try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: home.database.path)
+                try inEnglish {
+                    _ = try examine(home) { number, target in
+                        try Self.visit(home, target)
+                        let moment = Date(timeIntervalSinceNow: 60 * Double(number))
+                        try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: home.database.path)
+                    }
                 }
             }
         }

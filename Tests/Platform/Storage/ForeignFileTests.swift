@@ -11,7 +11,7 @@ struct ForeignFileTests {
     /// Expects that opening the store fails and leaves the data directory unchanged.
     private func check(_ home: DataDirectory, _ expected: Failure, _ location: SourceLocation = #_sourceLocation) throws {
         let (bytes, files) = (home.bytes, try home.permissions())
-        #expect(throws: expected, sourceLocation: location) { try DataStore(home: home) }
+        #expect(throws: expected, sourceLocation: location) { try inEnglish { try DataStore(home: home) } }
         #expect(home.bytes == bytes, sourceLocation: location)
         #expect(try home.permissions() == files, sourceLocation: location)
     }
@@ -89,7 +89,7 @@ struct ForeignFileTests {
                 throws: Failure(
                     .badData, "The database \(home.database.path) is missing, but its log \(log.path) exists.",
                     hint: "Restore both from a backup, or move the log away to start with an empty database.")
-            ) { try DataStore(home: home) }
+            ) { try inEnglish { try DataStore(home: home) } }
             #expect(try home.permissions() == before)
         }
     }
@@ -135,7 +135,7 @@ struct HomeTests {
                 throws: Failure(
                     .cannotCreate, "The data directory \(home.url.path) cannot be created or written to.",
                     hint: "Choose another folder with --home.")
-            ) { try DataStore(home: home) }
+            ) { try inEnglish { try DataStore(home: home) } }
             #expect(try Data(contentsOf: folder.url) == Data("mine".utf8))
         }
     }

@@ -87,9 +87,9 @@ struct ManyProcessesTests {
             let other = try DatabaseQueue(path: home.database.path, configuration: configuration)
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
             let start = ContinuousClock.now
-            await #expect(throws: busy) { try await store.add("late") }
+            await #expect(throws: busy) { try await inEnglish { try await store.add("late") } }
             #expect(start.duration(to: .now) >= .milliseconds(60))
-            #expect(throws: busy) { try store.prepare(.datedNotes) }
+            #expect(throws: busy) { try inEnglish { try store.prepare(.datedNotes) } }
             #expect(try await store.notes() == [], "readers do not wait for a writer")
             try store.prepare(.notes)
             try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }

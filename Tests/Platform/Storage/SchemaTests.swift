@@ -109,7 +109,7 @@ struct SchemaTests {
                     throws: Failure(
                         .misconfigured, "A newer version of this program wrote the database \(home.database.path).",
                         hint: "Upgrade the program, or choose another folder with --home.")
-                ) { try store.prepare(.notes) }
+                ) { try inEnglish { try store.prepare(.notes) } }
             }
             #expect(home.bytes == before)
         }

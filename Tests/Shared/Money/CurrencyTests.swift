@@ -29,7 +29,7 @@ struct CurrencyTests {
         #expect(Currency(code: code) == nil)
     }
 
-    @Test("In each language, no two currencies are shown with the same symbol or name", arguments: Language.allCases)
+    @Test("In each language, no two currencies are shown with the same symbol or name", arguments: Language.offered)
     func marks(language: Language) {
         let texts = Currency.all.map { Money(minor: 0, $0).text(in: language).filter { $0 != "0" && $0 != "." } }
         #expect(Set(texts).count == Currency.all.count)

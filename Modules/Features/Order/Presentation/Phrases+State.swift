@@ -5,17 +5,17 @@ import OrderDomain
 extension OrderState.Phase: Worded {
     package var phrase: Phrase {
         switch self {
-        case .preparing: Phrase(en: "\(rawValue)", ja: "準備中")
-        case .searching: Phrase(en: "\(rawValue)", ja: "手配中")
-        case .offered: Phrase(en: "\(rawValue)", ja: "依頼中")
-        case .retrying: Phrase(en: "\(rawValue)", ja: "再手配中")
-        case .dispatched: Phrase(en: "\(rawValue)", ja: "迎車中")
-        case .arrived: Phrase(en: "\(rawValue)", ja: "到着")
-        case .riding: Phrase(en: "\(rawValue)", ja: "乗車中")
-        case .paying: Phrase(en: "\(rawValue)", ja: "支払い中")
-        case .completed: Phrase(en: "\(rawValue)", ja: "完了")
-        case .cancelled: Phrase(en: "\(rawValue)", ja: "キャンセル")
-        case .failed: Phrase(en: "\(rawValue)", ja: "配車不成立")
+        case .preparing: Phrase("preparing")
+        case .searching: Phrase("searching")
+        case .offered: Phrase("offered")
+        case .retrying: Phrase("retrying")
+        case .dispatched: Phrase("dispatched")
+        case .arrived: Phrase("arrived")
+        case .riding: Phrase("riding")
+        case .paying: Phrase("paying")
+        case .completed: Phrase("completed")
+        case .cancelled: Phrase("cancelled")
+        case .failed: Phrase("failed")
         }
     }
 }
@@ -24,9 +24,9 @@ extension OrderState.Phase: Worded {
 extension CancelReason: Worded {
     package var phrase: Phrase {
         switch self {
-        case .plans: Phrase(en: "\(rawValue)", ja: "予定変更")
-        case .wait: Phrase(en: "\(rawValue)", ja: "待ち時間")
-        case .mistake: Phrase(en: "\(rawValue)", ja: "間違い")
+        case .plans: Phrase("plans")
+        case .wait: Phrase("wait")
+        case .mistake: Phrase("mistake")
         }
     }
 }

@@ -28,5 +28,5 @@ package struct Purchase: Hashable, Sendable, Identifiable {
 }
 
 extension LedgerEntry.Kind {
-    package static let purchase = LedgerEntry.Kind("market-purchase", name: Phrase(en: "Flea-market purchase", ja: "フリマでの購入"))
+    package static let purchase = LedgerEntry.Kind("market-purchase", name: Phrase("Flea-market purchase"))
 }

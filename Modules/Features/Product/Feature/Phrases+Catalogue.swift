@@ -9,15 +9,11 @@ extension OfferError: ReportableError {
     fileprivate var message: Phrase {
         let (lowest, highest) = (Money.yen(Offer.prices.lowerBound), Money.yen(Offer.prices.upperBound))
         return switch self {
-        case .empty(let part): Phrase(en: "The \(part) is empty.", ja: "\(part)が空です。")
+        case .empty(let part): Phrase("The \(part) is empty.")
         case .tooLong(let part, let count, let limit):
-            Phrase(
-                en: "The \(part) has \(count) characters; the maximum is \(limit).",
-                ja: "\(part)が \(count) 文字あります。\(limit) 文字以内にしてください。")
+            Phrase("The \(part) has \(count) characters; the maximum is \(limit).")
         case .price(let price):
-            Phrase(
-                en: "A price must be between \(lowest) and \(highest); \(price) is not.",
-                ja: "価格は\(lowest)から\(highest)までです。\(price)にはできません。")
+            Phrase("A price must be between \(lowest) and \(highest); \(price) is not.")
         }
     }
 }
@@ -25,9 +21,9 @@ extension OfferError: ReportableError {
 extension OfferError.Part: Worded {
     package var phrase: Phrase {
         switch self {
-        case .title: Phrase(en: "title", ja: "商品名")
-        case .description: Phrase(en: "description", ja: "説明")
-        case .comment: Phrase(en: "comment", ja: "コメント")
+        case .title: Phrase("title")
+        case .description: Phrase("description")
+        case .comment: Phrase("comment")
         }
     }
 }
@@ -37,9 +33,9 @@ extension CatalogueError: ReportableError {
         switch self {
         case .noJSON(let path):
             Failure(
-                .badData, Phrase(en: "\(path) is not JSON. A catalogue must be JSON.", ja: "\(path) は JSON ではありません。カタログは JSON で書いてください。"))
+                .badData, Phrase("\(path) is not JSON. A catalogue must be JSON."))
         case .noCatalogue(let path, let flaw):
-            Failure(.badData, Phrase(en: "\(path) is not a catalogue: \(flaw.message).", ja: "\(path) はカタログではありません。\(flaw.message)。"))
+            Failure(.badData, Phrase("\(path) is not a catalogue: \(flaw.message)."))
         case .wrongItems(let path, let flaws):
             Failure(
                 .badData, .nothingImported(from: path, flaws.count, orMore: flaws.count == Self.mostFlaws), details: flaws.map(\.message))
@@ -49,39 +45,37 @@ extension CatalogueError: ReportableError {
 
 extension Phrase {
     fileprivate static func nothingImported(from path: String, _ count: Int, orMore: Bool) -> Phrase {
-        let items = "\(orMore ? "at least " : "")\(count) \(count == 1 ? "item is" : "items are")"
-        return Phrase(
-            en: "Nothing was imported from \(path): \(items) invalid.",
-            ja: "\(path) の商品\(orMore ? "のうち少なくとも" : "") \(count) 件に誤りがあるため、何も取り込みませんでした。")
+        orMore
+            ? Phrase("Nothing was imported from \(path): at least \(count) items are invalid.")
+            : Phrase(
+                .counted(
+                    count, one: "Nothing was imported from \(path): \(count) item is invalid.",
+                    other: "Nothing was imported from \(path): \(count) items are invalid."))
     }
 }
 
 extension CatalogueFlaw {
     /// The place and the reason, for use at the end of a sentence or in a list.
     fileprivate var message: Phrase {
-        let place = place.isEmpty ? Phrase(en: "the file", ja: "ファイル") : place.joined()
+        let place = place.isEmpty ? Phrase("the file") : place.joined()
         return switch reason {
-        case .noKey(let key): Phrase(en: "\(place) has no \(key)", ja: "\(place): \(key) がありません")
-        case .shouldBeText: Phrase(en: "\(place) should be text", ja: "\(place): 文字列にしてください")
-        case .shouldBeWholeNumber: Phrase(en: "\(place) should be a whole number", ja: "\(place): 整数にしてください")
+        case .noKey(let key): Phrase("\(place) has no \(key)")
+        case .shouldBeText: Phrase("\(place) should be text")
+        case .shouldBeWholeNumber: Phrase("\(place) should be a whole number")
         case .shouldBeObject:
-            Phrase(en: "\(place) should be an object with keys and values", ja: "\(place): キーと値からなるオブジェクトにしてください")
-        case .shouldBeList: Phrase(en: "\(place) should be a list", ja: "\(place): 配列にしてください")
-        case .noJSON: Phrase(en: "\(place) is not JSON", ja: "\(place): JSON ではありません")
-        case .idIsTaken(let id): Phrase(en: "\(place), id \(id) is already used by an earlier item", ja: "\(place)、id \(id) は前の商品で使われています")
-        case .idHasSpaces: Phrase(en: "\(place), id is empty or contains spaces", ja: "\(place)、id が空か、空白を含んでいます")
+            Phrase("\(place) should be an object with keys and values")
+        case .shouldBeList: Phrase("\(place) should be a list")
+        case .noJSON: Phrase("\(place) is not JSON")
+        case .idIsTaken(let id): Phrase("\(place), id \(id) is already used by an earlier item")
+        case .idHasSpaces: Phrase("\(place), id is empty or contains spaces")
         case .idCannotBeTyped:
-            Phrase(en: "\(place), id contains characters that cannot be typed", ja: "\(place)、id に入力できない文字が含まれています")
+            Phrase("\(place), id contains characters that cannot be typed")
         case .noCategory(let name):
-            Phrase(
-                en: "\(place), category \(name) is not one of \(Self.categories.joined(separator: ", "))",
-                ja: "\(place)、category \(name) は \(Self.categories.joined(separator: "、")) のどれでもありません")
-        case .unknownPerson(let id): Phrase(en: "\(place): no person has the id \(id)", ja: "\(place): \(id) は people にありません")
+            Phrase("\(place), category \(name) is not one of \(Self.categories.map(Phrase.verbatim).joined())")
+        case .unknownPerson(let id): Phrase("\(place): no person has the id \(id)")
         case .noTime(let text):
-            Phrase(
-                en: "\(place): \(text) is not a time such as 2026-11-03T10:15:00+09:00",
-                ja: "\(place): \(text) は 2026-11-03T10:15:00+09:00 のような日時ではありません")
-        case .invalid(let id, let error): Phrase(en: "\(place), \(id): \(error.message)", ja: "\(place)、\(id): \(error.message)")
+            Phrase("\(place): \(text) is not a time such as 2026-11-03T10:15:00+09:00")
+        case .invalid(let id, let error): Phrase("\(place), \(id): \(error.message)")
         }
     }
 
@@ -92,10 +86,10 @@ extension CatalogueFlaw {
 extension CatalogueFlaw.Step: Worded {
     package var phrase: Phrase {
         switch self {
-        case .person(let number): Phrase(en: "person \(number)", ja: "人物 \(number)")
-        case .item(let number): Phrase(en: "item \(number)", ja: "商品 \(number)")
-        case .like(let number): Phrase(en: "like \(number)", ja: "いいね \(number)")
-        case .comment(let number): Phrase(en: "comment \(number)", ja: "コメント \(number)")
+        case .person(let number): Phrase("person \(number)")
+        case .item(let number): Phrase("item \(number)")
+        case .like(let number): Phrase("like \(number)")
+        case .comment(let number): Phrase("comment \(number)")
         case .key(let name): .verbatim(name)
         }
     }

@@ -5,16 +5,16 @@ import ProductDomain
 extension Item.Category: Worded {
     package var phrase: Phrase {
         switch self {
-        case .books: Phrase(en: "books", ja: "本")
-        case .cameras: Phrase(en: "cameras", ja: "カメラ")
-        case .electronics: Phrase(en: "electronics", ja: "家電")
-        case .fashion: Phrase(en: "fashion", ja: "ファッション")
-        case .games: Phrase(en: "games", ja: "ゲーム")
-        case .hobbies: Phrase(en: "hobbies", ja: "ホビー")
-        case .home: Phrase(en: "home", ja: "住まい")
-        case .kids: Phrase(en: "kids", ja: "キッズ")
-        case .music: Phrase(en: "music", ja: "音楽")
-        case .sports: Phrase(en: "sports", ja: "スポーツ")
+        case .books: Phrase("books")
+        case .cameras: Phrase("cameras")
+        case .electronics: Phrase("electronics")
+        case .fashion: Phrase("fashion")
+        case .games: Phrase("games")
+        case .hobbies: Phrase("hobbies")
+        case .home: Phrase("home")
+        case .kids: Phrase("kids")
+        case .music: Phrase("music")
+        case .sports: Phrase("sports")
         }
     }
 }
@@ -23,10 +23,10 @@ extension Item.Category: Worded {
 extension ProductQuery.Sort: Worded {
     package var phrase: Phrase {
         switch self {
-        case .newest: Phrase(en: "newest", ja: "新着順")
-        case .cheapest: Phrase(en: "cheapest", ja: "安い順")
-        case .dearest: Phrase(en: "dearest", ja: "高い順")
-        case .liked: Phrase(en: "liked", ja: "いいね順")
+        case .newest: Phrase("newest")
+        case .cheapest: Phrase("cheapest")
+        case .dearest: Phrase("dearest")
+        case .liked: Phrase("liked")
         }
     }
 }

@@ -2,27 +2,17 @@ import Language
 
 /// Help for recurring payments.
 extension Phrase {
-    static let example = Phrase(en: "Example:", ja: "例:")
-    static let listRecurring = Phrase(en: "List recurring payments.", ja: "定期的な支払いを一覧表示します。")
+    static let example = Phrase("Example:")
+    static let listRecurring = Phrase("List recurring payments.")
     static let whatRecurs = Phrase(
-        en: """
-            Payments recur if at least three have the same counterparty, kind and currency and follow each other weekly, every two weeks, \
-            monthly, quarterly or yearly. A payment can be a few days early or late: 1 day if weekly, 2 if every two weeks, 3 if monthly, \
-            4 if quarterly, 5 if yearly. Recurring payments that have ended are not listed.
+        """
+        Payments recur if at least three have the same counterparty, kind and currency and follow each other weekly, every two weeks, \
+        monthly, quarterly or yearly. A payment can be a few days early or late: 1 day if weekly, 2 if every two weeks, 3 if monthly, \
+        4 if quarterly, 5 if yearly. Recurring payments that have ended are not listed.
 
-            The amount is the last one, with “about” if the amounts differ by more than 5 %. The summary of this month, such as timeline \
-            summary --since 2026-11-01 in November, shows the recurring payments that are still expected this month.
+        The amount is the last one, with “about” if the amounts differ by more than 5 %. The summary of this month, such as timeline \
+        summary --since 2026-11-01 in November, shows the recurring payments that are still expected this month.
 
-            """,
-        ja: """
-            相手先、種別、通貨が同じ支払いが 3 回以上あり、毎週、2 週間ごと、毎月、3 か月ごと、毎年のいずれかの間隔で続いていれば、
-            定期的な支払いとみなします。
-            日付は多少ずれていてもかまいません（毎週は 1 日、2 週間ごとは 2 日、毎月は 3 日、3 か月ごとは 4 日、毎年は 5 日まで）。
-            終了した定期的な支払いは表示しません。
-
-            金額は前回の金額で、5 % を超える差があるときは「約」を付けます。
-            今月の集計（11 月なら --since 2026-11-01）には、今月これから見込まれる定期的な支払いも表示します。
-
-            """)
-    static let expectedThisMonth = Phrase(en: "Print the next dates and amounts for a script:", ja: "次回の日付と金額をスクリプト用に出力する:")
+        """)
+    static let expectedThisMonth = Phrase("Print the next dates and amounts for a script:")
 }

@@ -4,82 +4,78 @@ import SignUpDomain
 /// The position in the sign-up.
 extension Phrase {
     static func step(_ number: Int, of count: Int, _ name: Phrase) -> Phrase {
-        Phrase(en: "Step \(number) of \(count): \(name).", ja: "ステップ \(number)/\(count): \(name)")
+        Phrase("Step \(number) of \(count): \(name).")
     }
     static func welcomeBack(to number: Int, of count: Int, _ name: Phrase) -> Phrase {
-        Phrase(
-            en: "Welcome back. You are at step \(number) of \(count): \(name).",
-            ja: "おかえりなさい。前回の続き、ステップ \(number)/\(count)「\(name)」から再開します。")
+        Phrase("Welcome back. You are at step \(number) of \(count): \(name).")
     }
     static func signingUp(_ number: Int, of count: Int, _ name: Phrase) -> Phrase {
-        Phrase(en: "Signing up: step \(number) of \(count), \(name).", ja: "会員登録の途中です（ステップ \(number)/\(count): \(name)）。")
+        Phrase("Signing up: step \(number) of \(count), \(name).")
     }
-    static var theIntroduction: Phrase { Phrase(en: "the introduction", ja: "会員登録のご案内") }
-    static var yourPhoneNumber: Phrase { Phrase(en: "your phone number", ja: "電話番号の認証") }
-    static var theCodeThatWasSent: Phrase { Phrase(en: "the code we sent you", ja: "認証コードの入力") }
-    static var yourNameAndDateOfBirth: Phrase { Phrase(en: "your name and date of birth", ja: "名前と生年月日の入力") }
-    static var later: Phrase { Phrase(en: "Later", ja: "あとで") }
-    static var goOnWith: Phrase { Phrase(en: "Continue with", ja: "続けるには") }
+    static var theIntroduction: Phrase { Phrase("the introduction") }
+    static var yourPhoneNumber: Phrase { Phrase("your phone number") }
+    static var theCodeThatWasSent: Phrase { Phrase("the code we sent you") }
+    static var yourNameAndDateOfBirth: Phrase { Phrase("your name and date of birth") }
+    static var later: Phrase { Phrase("Later") }
+    static var goOnWith: Phrase { Phrase("Continue with") }
 }
 
 /// The introduction.
 extension Phrase {
-    static var becomeAMember: Phrase { Phrase(en: "Become a member", ja: "会員登録") }
+    static var becomeAMember: Phrase { Phrase("Become a member") }
     static var whatMembersCanDo: Phrase {
-        Phrase(en: "As a member, you can like, comment on, buy and sell products.", ja: "会員になると、「いいね」やコメント、商品の購入や出品ができます。")
+        Phrase("As a member, you can like, comment on, buy and sell products.")
     }
     static var whatItTakes: Phrase {
-        Phrase(en: "You need a mobile phone, your name and your date of birth.", ja: "登録には、携帯電話と、名前、生年月日が必要です。")
+        Phrase("You need a mobile phone, your name and your date of birth.")
     }
     static var everythingIsSavedAtOnce: Phrase {
-        Phrase(
-            en: "Every entry is saved immediately, so you can stop and continue at any time.",
-            ja: "入力した内容はすぐに保存されます。途中でやめても、あとで続きから始められます。")
+        Phrase("Every entry is saved immediately, so you can stop and continue at any time.")
     }
-    static var start: Phrase { Phrase(en: "Start", ja: "始める") }
+    static var start: Phrase { Phrase("Start") }
 }
 
 /// The phone number and its verification code.
 extension Phrase {
-    static var verifyYourPhoneNumber: Phrase { Phrase(en: "Verify your phone number", ja: "電話番号の認証") }
-    static var aCodeWillBeSent: Phrase { Phrase(en: "We will send a six-digit code to your mobile phone.", ja: "携帯電話に 6 桁の認証コードを送ります。") }
-    static func numberEnding(in digits: String) -> Phrase { Phrase(en: "the number ending in \(digits)", ja: "末尾が \(digits) の番号") }
-    static var verified: Phrase { Phrase(en: "Verified", ja: "認証済み") }
-    static var sentTo: Phrase { Phrase(en: "Sent to", ja: "送信先") }
-    static var validUntil: Phrase { Phrase(en: "Valid until", ja: "有効期限") }
-    static var triesLeft: Phrase { Phrase(en: "Tries left", ja: "残りの入力回数") }
-    static var showItWith: Phrase { Phrase(en: "Show it with", ja: "コードを見るには") }
+    static var verifyYourPhoneNumber: Phrase { Phrase("Verify your phone number") }
+    static var aCodeWillBeSent: Phrase { Phrase("We will send a six-digit code to your mobile phone.") }
+    static func numberEnding(in digits: String) -> Phrase { Phrase("the number ending in \(digits)") }
+    static var verified: Phrase { Phrase("Verified") }
+    static var sentTo: Phrase { Phrase("Sent to") }
+    static var validUntil: Phrase { Phrase("Valid until") }
+    static var triesLeft: Phrase { Phrase("Tries left") }
+    static var showItWith: Phrase { Phrase("Show it with") }
     static func codeIsGoodNoMore(sentTo number: Phrase) -> Phrase {
-        Phrase(en: "The code that was sent to \(number) is no longer valid.", ja: "\(number)に送られた認証コードは、もう使えません。")
+        Phrase("The code that was sent to \(number) is no longer valid.")
     }
-    static var sendACode: Phrase { Phrase(en: "Send a code", ja: "認証コードを送る") }
-    static var mobilePhoneNumber: Phrase { Phrase(en: "Mobile phone number", ja: "携帯電話の番号") }
-    static var typeTheCode: Phrase { Phrase(en: "Enter the code", ja: "認証コードを入力する") }
-    static var code: Phrase { Phrase(en: "Code", ja: "認証コード") }
-    static var sendAnotherCode: Phrase { Phrase(en: "Send another code", ja: "認証コードを再送信する") }
-    static var useAnotherNumber: Phrase { Phrase(en: "Use another number", ja: "別の番号を使う") }
-    static var goOnWithThisNumber: Phrase { Phrase(en: "Continue with this number", ja: "この番号で続ける") }
+    static var sendACode: Phrase { Phrase("Send a code") }
+    static var mobilePhoneNumber: Phrase { Phrase("Mobile phone number") }
+    static var typeTheCode: Phrase { Phrase("Enter the code") }
+    static var code: Phrase { Phrase("Code") }
+    static var sendAnotherCode: Phrase { Phrase("Send another code") }
+    static var useAnotherNumber: Phrase { Phrase("Use another number") }
+    static var goOnWithThisNumber: Phrase { Phrase("Continue with this number") }
 }
 
 /// The registration.
 extension Phrase {
-    static var registration: Phrase { Phrase(en: "Register", ja: "会員情報の登録") }
-    static var register: Phrase { Phrase(en: "Register", ja: "登録する") }
-    static var name: Phrase { Phrase(en: "Name", ja: "名前") }
-    static var dateOfBirth: Phrase { Phrase(en: "Date of birth", ja: "生年月日") }
-    static var termsOfUse: Phrase { Phrase(en: "Terms of use", ja: "利用規約") }
+    static var registration: Phrase { Phrase("Register") }
+    static var register: Phrase { Phrase("Register", as: "register") }
+    static var name: Phrase { Phrase("Name") }
+    static var dateOfBirth: Phrase { Phrase("Date of birth") }
+    static var termsOfUse: Phrase { Phrase("Terms of use") }
     static func terms(version: Int, areAccepted: Bool) -> Phrase {
         areAccepted
-            ? Phrase(en: "version \(version), accepted", ja: "第 \(version) 版（同意済み）")
-            : Phrase(en: "version \(version), not accepted yet", ja: "第 \(version) 版（未同意）")
+            ? Phrase("version \(version), accepted")
+            : Phrase("version \(version), not accepted yet")
     }
-    static var stillMissing: Phrase { Phrase(en: "Still missing", ja: "未入力の項目") }
-    static var enterName: Phrase { Phrase(en: "Name", ja: "名前を入力する") }
-    static var whatOthersCallYou: Phrase { Phrase(en: "Your public name", ja: "ほかの会員に表示する名前") }
-    static var enterDateOfBirth: Phrase { Phrase(en: "Date of birth", ja: "生年月日を入力する") }
-    static var dateOfBirthSuchAs: Phrase { Phrase(en: "Date of birth, such as 1990-12-10", ja: "生年月日（例: 1990-12-10）") }
-    static var acceptTerms: Phrase { Phrase(en: "Accept the terms of use", ja: "利用規約に同意する") }
-    static var useAnotherPhoneNumber: Phrase { Phrase(en: "Use another phone number", ja: "別の電話番号を使う") }
+    static var stillMissing: Phrase { Phrase("Still missing") }
+    static var enterName: Phrase { Phrase("Name", as: "enterName") }
+    static var whatOthersCallYou: Phrase { Phrase("Your public name") }
+    static var enterDateOfBirth: Phrase { Phrase("Date of birth", as: "enterDateOfBirth") }
+    static var dateOfBirthSuchAs: Phrase { Phrase("Date of birth, such as 1990-12-10") }
+    static var acceptTerms: Phrase { Phrase("Accept the terms of use") }
+    static var useAnotherPhoneNumber: Phrase { Phrase("Use another phone number") }
 }
 
 /// Commands to type, some with sample values or placeholders.
@@ -91,22 +87,22 @@ extension Phrase {
         ([signUpCommand] + missing.map(\.option)).joined(by: verbatim(" "))
     }
     static var messagesCommand: Phrase { verbatim("messages") }
-    static var verifyCommand: Phrase { Phrase(en: "account verify --licence NUMBER", ja: "account verify --licence 番号") }
-    static var signInCommand: Phrase { Phrase(en: "account signup --phone NUMBER", ja: "account signup --phone 番号") }
+    static var verifyCommand: Phrase { Phrase("account verify --licence NUMBER") }
+    static var signInCommand: Phrase { Phrase("account signup --phone NUMBER") }
 }
 
 extension SignUpDraft.Detail: Worded {
     package var phrase: Phrase {
         switch self {
-        case .name: Phrase(en: "name", ja: "名前")
-        case .birthDate: Phrase(en: "date of birth", ja: "生年月日")
-        case .terms: Phrase(en: "acceptance of the terms of use", ja: "利用規約への同意")
+        case .name: Phrase("name")
+        case .birthDate: Phrase("date of birth")
+        case .terms: Phrase("acceptance of the terms of use")
         }
     }
 
     fileprivate var option: Phrase {
         switch self {
-        case .name: Phrase(en: "--name NAME", ja: "--name 名前")
+        case .name: Phrase("--name NAME")
         case .birthDate: .verbatim("--birth 1990-12-10")
         case .terms: .verbatim("--accept-terms")
         }

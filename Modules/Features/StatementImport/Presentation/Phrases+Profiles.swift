@@ -5,24 +5,24 @@ import Statements
 
 /// Phrases about statement profiles.
 extension Phrase {
-    package static let profiles = Phrase(en: "Statement profiles", ja: "明細のプロファイル")
-    static let profile = Phrase(en: "Profile", ja: "プロファイル")
-    static let bank = Phrase(en: "Statement", ja: "明細")
-    static let yourProfile = Phrase(en: "yours", ja: "自分で追加")
-    static let delimiter = Phrase(en: "Delimiter", ja: "区切り文字")
-    static let linesBefore = Phrase(en: "Lines before", ja: "前の行数")
-    static let linesAfter = Phrase(en: "Lines after", ja: "後の行数")
-    package static let profileSaved = Phrase(en: "Profile saved", ja: "プロファイルを保存しました")
-    package static let profileExported = Phrase(en: "Profile exported", ja: "プロファイルを書き出しました")
-    package static let profileRemoved = Phrase(en: "Profile removed", ja: "プロファイルを削除しました")
+    package static let profiles = Phrase("Statement profiles")
+    static let profile = Phrase("Profile")
+    static let bank = Phrase("Statement")
+    static let yourProfile = Phrase("yours")
+    static let delimiter = Phrase("Delimiter")
+    static let linesBefore = Phrase("Lines before")
+    static let linesAfter = Phrase("Lines after")
+    package static let profileSaved = Phrase("Profile saved")
+    package static let profileExported = Phrase("Profile exported")
+    package static let profileRemoved = Phrase("Profile removed")
 }
 
 extension StatementProfile.Delimiter: Worded {
     package var phrase: Phrase {
         switch self {
-        case .comma: Phrase(en: "comma", ja: "カンマ")
-        case .semicolon: Phrase(en: "semicolon", ja: "セミコロン")
-        case .tab: Phrase(en: "tab", ja: "タブ")
+        case .comma: Phrase("comma")
+        case .semicolon: Phrase("semicolon")
+        case .tab: Phrase("tab")
         }
     }
 }

@@ -4,84 +4,67 @@ import Language
 
 /// Text of the manual page, except the descriptions of commands.
 extension Phrase {
-    static let commonOptions = Phrase(
-        en: "Every command takes these options, anywhere on the command line.",
-        ja: "次のオプションはすべてのコマンドで使えます。コマンド名の前、間、後のどこにでも書けます。")
+    static let commonOptions = Phrase("Every command takes these options, anywhere on the command line.")
     static func oneOf(_ values: [String]) -> Phrase {
-        Phrase(en: "One of \(values.joined(separator: ", ")).", ja: "値は \(values.joined(separator: "、")) のいずれかです。")
+        Phrase("One of \(values.map(Phrase.verbatim).joined()).")
     }
-    static func defaultIs(_ value: String) -> Phrase { Phrase(en: "The default is \(value).", ja: "既定値は \(value) です。") }
+    static func defaultIs(_ value: String) -> Phrase { Phrase("The default is \(value).") }
     static func sameAs(_ flag: String) -> Phrase {
-        Phrase(en: "The same as \(flag), which overrides this variable.", ja: "\(flag) と同じです。\(flag) があればそちらが優先されます。")
+        Phrase("The same as \(flag), which overrides this variable.")
     }
 }
 
 /// Environment variables.
 extension Phrase {
     static let pretendedTime = Phrase(
-        en: "The time to use instead of the current one, such as 2026-11-21T09:00:00+09:00, for reproducible scripts.",
-        ja: "現在の代わりに使う日時です（例: 2026-11-21T09:00:00+09:00）。いつ実行しても同じ結果になるスクリプトのためのものです。")
-    static let noColor = Phrase(
-        en: "Any non-empty value turns off color, unless a color setting is given.", ja: "空でない値を指定すると、color の設定がない限り、色を使いません。")
-    static let pagerVariable = Phrase(
-        en: "The program that shows long output page by page (default: less). An empty value turns paging off.",
-        ja: "端末で長い出力を 1 ページずつ表示するプログラムです。既定値は less です。空にすると使いません。")
-    static let pathOfSettings = Phrase(en: "The path of the settings file.", ja: "設定ファイルのパスです。")
+        "The time to use instead of the current one, such as 2026-11-21T09:00:00+09:00, for reproducible scripts.")
+    static let noColor = Phrase("Any non-empty value turns off color, unless a color setting is given.")
+    static let pagerVariable = Phrase("The program that shows long output page by page (default: less). An empty value turns paging off.")
+    static let pathOfSettings = Phrase("The path of the settings file.")
     static func folderOfSettings(of program: ProgramName) -> Phrase {
-        Phrase(
-            en: "The folder that contains \(program.description)/settings.json. The default is .config in the home directory.",
-            ja: "\(program.description)/settings.json を置くフォルダーです。省略するとホームディレクトリの .config になります。")
+        Phrase("The folder that contains \(program.description)/settings.json. The default is .config in the home directory.")
     }
     static func folderOfData(of program: ProgramName) -> Phrase {
-        Phrase(
-            en: "The folder that contains the data directory \(program.description). The default is .local/share in the home directory.",
-            ja: "データフォルダー \(program.description) を置くフォルダーです。省略するとホームディレクトリの .local/share になります。")
+        Phrase("The folder that contains the data directory \(program.description). The default is .local/share in the home directory.")
     }
     static func languageVariable(unless variable: String) -> Phrase {
-        Phrase(
-            en: "The language, unless \(variable) is set. If several language variables are set, the first one in this list applies.",
-            ja: "表示する言語です。\(variable) がなければ、このうち最初に設定されているものに従います。")
+        Phrase("The language, unless \(variable) is set. If several language variables are set, the first one in this list applies.")
     }
 }
 
 /// Files.
 extension Phrase {
-    static let whereFilesAre = Phrase(
-        en: "All files except the settings file are in the data directory, and only their owner can read them.",
-        ja: "設定ファイル以外はデータフォルダーにあり、所有者だけが読めます。")
-    static let savedSession = Phrase(en: "The saved session, which the next session continues.", ja: "次回に再開するためのセッションの記録です。")
-    static let logFile = Phrase(en: "The log, if a log level is set.", ja: "ログです。ログレベルを設定した場合に記録します。")
-    static let settingsOfAllRuns = Phrase(en: "The settings that apply to every run.", ja: "毎回の実行に適用される設定です。")
+    static let whereFilesAre = Phrase("All files except the settings file are in the data directory, and only their owner can read them.")
+    static let savedSession = Phrase("The saved session, which the next session continues.")
+    static let logFile = Phrase("The log, if a log level is set.")
+    static let settingsOfAllRuns = Phrase("The settings that apply to every run.")
 }
 
 /// The meanings of exit codes.
 extension Phrase {
-    static let succeeded = Phrase(en: "Success.", ja: "正常に終わりました。")
-    static let outputClosed = Phrase(
-        en: "The reader of the output closed it early, as head does.", ja: "出力先が最後まで読まずに終了しました（head など）。")
+    static let succeeded = Phrase("Success.")
+    static let outputClosed = Phrase("The reader of the output closed it early, as head does.")
 }
 
 extension Failure.Kind {
     var meaning: Phrase {
         switch self {
         case .refused:
-            Phrase(en: "A rule forbids the action, such as buying a sold item.", ja: "ルールにより実行できませんでした（売り切れの商品の購入など）。")
-        case .usage: Phrase(en: "The command line is invalid.", ja: "コマンドの書き方が正しくありません。")
+            Phrase("A rule forbids the action, such as buying a sold item.")
+        case .usage: Phrase("The command line is invalid.")
         case .badData:
-            Phrase(en: "A file, a value or the database is invalid.", ja: "ファイル、値、またはデータベースの内容が正しくありません。")
-        case .noSuchItem: Phrase(en: "The item or file does not exist.", ja: "指定された項目またはファイルがありません。")
-        case .unreachable: Phrase(en: "A service cannot be reached.", ja: "サービスに接続できません。")
-        case .internal: Phrase(en: "The program has a bug.", ja: "プログラムの不具合です。")
+            Phrase("A file, a value or the database is invalid.")
+        case .noSuchItem: Phrase("The item or file does not exist.")
+        case .unreachable: Phrase("A service cannot be reached.")
+        case .internal: Phrase("The program has a bug.")
         case .cannotCreate:
-            Phrase(en: "The data directory or a file cannot be created.", ja: "データフォルダーまたはファイルを作成できません。")
-        case .inputOutput: Phrase(en: "Reading or writing failed.", ja: "読み込みまたは書き込みに失敗しました。")
-        case .notNow: Phrase(en: "Try again later.", ja: "しばらくしてからもう一度お試しください。")
-        case .notAllowed: Phrase(en: "Sign-in or identity verification is required.", ja: "ログインまたは本人確認が必要です。")
+            Phrase("The data directory or a file cannot be created.")
+        case .inputOutput: Phrase("Reading or writing failed.")
+        case .notNow: Phrase("Try again later.")
+        case .notAllowed: Phrase("Sign-in or identity verification is required.")
         case .misconfigured:
-            Phrase(
-                en: "The configuration is invalid, a feature is off, or an upgrade is needed.",
-                ja: "設定が正しくないか、機能がオフになっているか、更新が必要です。")
-        case .interrupted: Phrase(en: "Interrupted, for example by Ctrl-C.", ja: "中断されました（Ctrl-C など）。")
+            Phrase("The configuration is invalid, a feature is off, or an upgrade is needed.")
+        case .interrupted: Phrase("Interrupted, for example by Ctrl-C.")
         }
     }
 }

@@ -2,6 +2,7 @@ import Commands
 import Failure
 import Language
 import Program
+import Screen
 import Settings
 import Terminal
 import Text
@@ -35,7 +36,7 @@ extension CommandLineHost {
         case _ where options.csv: try Console.write(OutsideText(answer.csv(in: language, fields: options.fields)))
         case _ where options.json: try Console.write(OutsideText(json(of: answer, hasWritten: hasWritten)))
         case .screen(let screen):
-            let screen = screen().naming(HintedCommands(of: P.self))
+            let screen = screen().shown(to: Self.reader)
             try page(screen.styledText(in: language, style: style, columns: Console.outputWidth))
         case .text(let text): try page(StyledText(text))
         }
@@ -75,7 +76,7 @@ extension CommandLineHost {
 /// Failures on standard error.
 extension CommandLineHost {
     func complain(_ failure: Failure) {
-        let failure = failure.naming(HintedCommands(of: P.self))
+        let failure = failure.shown(to: Self.reader)
         if options.json {
             Console.complain(Self.complaint(failure, in: settings.language, asJSON: true))
         } else {

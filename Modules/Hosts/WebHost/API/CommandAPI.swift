@@ -28,7 +28,7 @@ struct CommandAPI: Sendable {
                 throw HTTPRefusal(.notFound, .noCommandHere(steps.joined(separator: "/"), near: near), hint: .seeTheDescription)
             }
             let words = try Self.words(for: query, of: arguments)
-            let answer = await program.answer(steps + ["--json", "--lang", language.rawValue] + words, language)
+            let answer = await program.answer(steps + ["--json", "--lang", language.code] + words, language)
             return .text(answer.json.replacing(program.home.url.path, with: "…"), "application/json", answer.failure?.status ?? .ok)
         } catch { return Self.response(error, in: language) }
     }

@@ -52,7 +52,7 @@ extension InspectorPage {
 
     /// Returns the page as an HTML document. The page's script reads the data from the element `content`.
     static func document(_ ring: (lines: [RecordedLine], count: Int)) -> String {
-        HTML("html", .named("lang", Language.english.rawValue)) {
+        HTML("html", .named("lang", Language.english.code)) {
             HTML("head") {
                 HTML("meta", .named("charset", "utf-8"))
                 HTML("meta", .named("name", "viewport"), .named("content", "width=device-width, initial-scale=1"))

@@ -20,6 +20,14 @@ struct PageData: Equatable {
 
     var path: Path { Path(["s", session] + address) }
 
+    /// Returns the text of a phrase, in which advice that leads to a screen is a link.
+    func linked(_ phrase: Phrase) -> [HTML] {
+        phrase.parts.map { part in
+            let text = part.text(in: language)
+            return part.address.map { HTML("a", .href(Path(["s", session] + $0))) { text } } ?? .text(text)
+        }
+    }
+
     /// A message above the screen.
     struct Message: Hashable, Sendable {
         let number: Int

@@ -52,11 +52,11 @@ struct PageView {
             }
             HTML("form", .id("language"), .named("method", "post"), .action(data.path), .named("aria-label", words(.language))) {
                 hidden
-                for language in Language.allCases {
+                for language in Language.offered {
                     HTML(
-                        "button", .named("name", "language"), .named("value", language.rawValue), .named("lang", language.rawValue),
+                        "button", .named("name", "language"), .named("value", language.code), .named("lang", language.code),
                         language == data.language ? .named("aria-pressed", "true") : .named("aria-pressed", "false")
-                    ) { language.ownName }
+                    ) { language.name }
                 }
             }
         }
@@ -78,7 +78,7 @@ struct PageView {
         HTML("div", .id("news"), .named("role", "status"), .named("aria-live", "polite")) {
             for message in data.messages {
                 HTML("p", .id("news-\(message.number)"), message.isError ? .classes("news", "error") : .classes("news")) {
-                    words(message.text)
+                    data.linked(message.text)
                 }
             }
         }

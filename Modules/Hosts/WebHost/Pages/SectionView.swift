@@ -37,7 +37,13 @@ struct SectionView {
     }
 
     private func sentence(_ row: Screen.Row, _ id: String) -> HTML {
-        HTML("p", .id(id)) { row.cells.first.map { cell($0) } ?? [] }
+        HTML("p", .id(id)) {
+            if case .text(let phrase)? = row.cells.first, !phrase.isEmpty {
+                data.linked(phrase)
+            } else {
+                row.cells.first.map { cell($0) } ?? []
+            }
+        }
     }
 
     private func choice(_ row: Screen.Row, _ id: String) -> HTML {

@@ -36,7 +36,7 @@ struct WebPage: Hashable, Sendable {
 
     /// The page as an HTML document.
     var text: String {
-        HTML("html", .named("lang", language.rawValue)) {
+        HTML("html", .named("lang", language.code)) {
             HTML("head") {
                 HTML("meta", .named("charset", "utf-8"))
                 HTML("meta", .named("name", "viewport"), .named("content", "width=device-width, initial-scale=1"))

@@ -19,7 +19,7 @@ struct Caller: Sendable {
             return pair.flatMap { String($0.dropFirst(start.count)) }
         }
         self.cookie = cookie(AccessKeys.cookieName)
-        language = cookie("lang").flatMap(Language.init(rawValue:)) ?? Language(accepted: request.headers[.acceptLanguage]) ?? fallback
+        language = cookie("lang").flatMap(Language.init(code:)) ?? Language(accepted: request.headers[.acceptLanguage]) ?? fallback
         isScript = request.headers[.script] != nil
     }
 }
@@ -29,7 +29,7 @@ extension Language {
     init?(accepted header: String?) {
         let wishes = (header ?? "").split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
             let parts = wish.split(separator: ";").map { $0.filter { $0 != " " } }
-            guard let language = parts.first.flatMap({ Language(rawValue: String($0.prefix { $0 != "-" }.lowercased())) }) else {
+            guard let language = parts.first.flatMap({ Language(code: String($0.prefix { $0 != "-" }.lowercased())) }) else {
                 return nil
             }
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1

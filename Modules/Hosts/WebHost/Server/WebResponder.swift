@@ -165,9 +165,9 @@ struct WebResponder: HTTPResponder {
             throw HTTPRefusal(.forbidden, .wrongFormToken, hint: .loadAgain)
         }
         let session = try await self.session(id, at: steps)
-        if let language = form["language"].flatMap(Language.init(rawValue:)) {
+        if let language = form["language"].flatMap(Language.init(code:)) {
             var response = Response.redirect(to: Path(["s", id] + steps))
-            response.headers[.setCookie] = "lang=\(language.rawValue); SameSite=Strict; Path=/; Max-Age=31536000"
+            response.headers[.setCookie] = "lang=\(language.code); SameSite=Strict; Path=/; Max-Age=31536000"
             return response
         }
         guard let choice = form["do"].flatMap(FormChoice.init), let once = form["once"], (1...64).contains(once.utf8.count) else {
@@ -229,8 +229,8 @@ struct WebResponder: HTTPResponder {
     private func page(of refusal: HTTPRefusal, _ caller: Caller) -> Response {
         let language = caller.language
         let page = WebPage(.title(of: refusal.status), program: "\(program.name)", in: language) {
-            HTML("p") { refusal.message.redacted(program.home.url.path).text(in: language) }
-            if let hint = refusal.hint { HTML("p") { hint.redacted(program.home.url.path).text(in: language) } }
+            HTML("p") { refusal.message.shown(to: .page).text(in: language) }
+            if let hint = refusal.hint { HTML("p") { hint.shown(to: .page).text(in: language) } }
             if caller.cookie.map(keys.admits) ?? false {
                 HTML("p") { HTML("a", .href(Path()), .classes("main")) { Phrase.toTheBeginning.text(in: language) } }
             }

@@ -22,8 +22,8 @@ final class WebSession {
     private let moments: SavedMoments?
     private let restoration: Restoration?
     private(set) var state: WebSessionState
-    /// The last page's screen, redacted, as it was sent.
-    private var redacted: Screen?
+    /// The last page's screen, as it was sent.
+    private var sent: Screen?
     /// The feed of the newest page, owned by the connection that sends the feed.
     private(set) weak var feed: Feed?
     private(set) var lastSeen = ContinuousClock.now
@@ -84,15 +84,15 @@ final class WebSession {
             try? await go(to: wanted)
             return try await page(in: language, token: token, once: once)
         }
-        let redacted = state.shown == screen ? redacted ?? screen : screen.redacted(program.home.url.path)
+        let page = state.shown == screen ? sent ?? screen : screen.shown(to: .page)
         perform(state.showing(screen, canSave: stage.hasAddresses, at: lastSeen))
-        self.redacted = redacted
-        if let recorder, let time = recorder.see(redacted) {
+        sent = page
+        if let recorder, let time = recorder.see(page) {
             if !state.needsFile, address.isEmpty, stage.hasAddresses { perform([.collect(writes: false)]) }
             let moment = state.needsFile || address.isEmpty ? state.saved.map(SavedMoments.Moment.state) : .address(address)
             if let moment { moments?.keep(moment, of: recorder.tree, at: time) }
         }
-        var data = PageData(program: "\(program.name)", language: language, session: id, address: address, screen: redacted)
+        var data = PageData(program: "\(program.name)", language: language, session: id, address: address, screen: page)
         data.messages = state.messages
         data.refusals = state.refusals
         data.token = token
@@ -198,7 +198,7 @@ final class WebSession {
         do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
             let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)
             if let typed {
-                let reasons = failure.lines.map { $0.redacted(program.home.url.path) }
+                let reasons = failure.lines.map { $0.shown(to: .page) }
                 state.refused(choice.action, .init(typed: typed, reasons: reasons))
             } else {
                 say(failure.lines.joined(by: .verbatim(" ")), isError: true)
@@ -207,5 +207,5 @@ final class WebSession {
         return true
     }
 
-    func say(_ text: Phrase, isError: Bool) { perform(state.say(text.redacted(program.home.url.path), isError: isError)) }
+    func say(_ text: Phrase, isError: Bool) { perform(state.say(text.shown(to: .page), isError: isError)) }
 }

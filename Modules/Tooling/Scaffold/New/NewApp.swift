@@ -81,7 +81,9 @@ package struct NewApp: Sendable {
         let path = "Apps/\(name.text)/\(name.type).swift", text = try monorepo.text(of: path)
         let version = Self.version(in: text)
         guard let before = Self.features(in: text),
-            [name.source(of: before, version: version), name.toolSource(of: before, version: version)].contains(text)
+            [name.source(of:version:), name.bilingualSource(of:version:), name.toolSource(of:version:)].contains(where: {
+                $0(before, version) == text
+            })
         else {
             throw Failure(
                 .refused, "\(path) was edited by hand, so it is not replaced.",
@@ -119,16 +121,27 @@ extension AppName {
 
     /// The source file, formatted like the output of `swift format`.
     func source(of features: [String], version: String = firstVersion) -> String {
-        let (english, japanese) =
+        let about =
             switch features.count {
-            case 0: ("A program without features.", "機能のないプログラム。")
-            case ...8:
-                ("A program with these features: \(features.joined(separator: ", ")).", "\(features.joined(separator: "、")) からなるプログラム。")
+            case 0: "A program without features."
+            case ...8: "A program with these features: \(features.joined(separator: ", "))."
             // A list of more names would not fit on a line.
-            default: ("A program with \(features.count) features.", "\(features.count) 個の機能からなるプログラム。")
+            default: "A program with \(features.count) features."
             }
-        let about = " = Phrase(\n        en: \"\(english)\",\n        ja: \"\(japanese)\")"
-        return source("Program", of: "ProgramKit", features, version: version, about: about)
+        return source("Program", of: "ProgramKit", features, version: version, about: " = Phrase(\"\(about)\")")
+    }
+
+    /// The source file in the first two formats, whose phrases had two languages.
+    func bilingualSource(of features: [String], version: String = firstVersion) -> String {
+        let japanese =
+            switch features.count {
+            case 0: "機能のないプログラム。"
+            case ...8: "\(features.joined(separator: "、")) からなるプログラム。"
+            default: "\(features.count) 個の機能からなるプログラム。"
+            }
+        return source(of: features, version: version).replacing(/Phrase\("(.*)"\)/) {
+            "Phrase(\n        en: \"\($0.output.1)\",\n        ja: \"\(japanese)\")"
+        }
     }
 
     /// The source file of a tool, which prints English only.

@@ -29,6 +29,7 @@ package struct Skeletons: Sendable {
     private static var second: Skeletons {
         var second = current
         second.monorepo = PackageResources.monorepo_2_template
+        second.app = { $0.bilingualSource(of: $1) }
         second.templates = second.templates.map { name, bundle in
             let slots = bundle.replacing("import Navigation\n", with: "import Slots\n")
             return (name, slots.replacing(".self, as: 100,", with: ".self{% if slot == \"CatchUp\" %}, as: 100{% endif %},"))

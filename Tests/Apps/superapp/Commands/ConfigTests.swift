@@ -239,6 +239,6 @@ struct ConfigTests {
         let settings = try settings([], ["SUPERAPP_CONFIG": file.path])
         let failure = Failure(
             .misconfigured, "\(file.path), line 1: home is not an absolute path: data", hint: "Start the path with a slash.")
-        #expect(throws: failure) { try settings.home() }
+        #expect(throws: failure) { try inEnglish { try settings.home() } }
     }
 }

@@ -13,7 +13,7 @@ import Time
 @Suite("The manual of superapp")
 struct ManualTests {
     /// The manual in each language, written only once, because writing it takes a second in a debug build.
-    private static let pages = Result { try Language.allCases.map { ($0, try written(in: $0)) } }
+    private static let pages = Result { try Language.offered.map { ($0, try written(in: $0)) } }
 
     private func page(in language: Language = .english) throws -> String {
         try #require(Self.pages.get().first { $0.0 == language }).1
@@ -21,7 +21,7 @@ struct ManualTests {
 
     private static func written(in language: Language) throws -> String {
         let environment = Environment(of: "superapp", variables: ["SUPERAPP_NOW": BuiltProgram.now, "TZ": "Asia/Tokyo"])
-        let settings = Settings(Superapp.settings, flags: ["lang": language.rawValue], in: environment)
+        let settings = Settings(Superapp.settings, flags: ["lang": language.code], in: environment)
         return try ProgramManual(Superapp.self, environment, settings).page()
     }
 

@@ -55,7 +55,7 @@ struct FullScreenPagesSoakTests {
     func same(name: String) async throws {
         let screens = try await screens(of: name)
         #expect(screens.count > 3)
-        for language in Language.allCases {
+        for language in Language.offered {
             for (columns, rows) in [(20, 10), (80, 24), (200, 60)] {
                 for screen in screens {
                     let size = TerminalSize(columns: columns, rows: rows), frames = pages(screen, size, language)

@@ -80,7 +80,7 @@ struct NarrowTerminalSoakTests {
     }
 
     private func check(_ screen: Screen, _ line: Comment) {
-        for (columns, language) in product([20, 27, 40, 80, 200], Language.allCases) {
+        for (columns, language) in product([20, 27, 40, 80, 200], Language.offered) {
             let text = screen.text(in: language, columns: columns)
             #expect(overlong(text, columns) == [], line)
             let joined = text.filter { !$0.isWhitespace }
@@ -102,7 +102,7 @@ struct NarrowTerminalSoakTests {
         for (path, type) in [("", RootCommand<Superapp>.self)] + Self.all {
             let words = path.split(separator: " ").map(String.init)
             let named = NamedCommands(in: words, of: RootCommand<Superapp>.self, options: Superapp.Options.self).path
-            for (columns, language) in product([20, 33, 80, 200], Language.allCases) {
+            for (columns, language) in product([20, 33, 80, 200], Language.offered) {
                 #expect(try overlong(HelpPage(named, in: language).text(columns: columns).text, columns) == [], "\(path)")
             }
             let own = RootCommand<Superapp>.helpMessage(for: type, columns: HelpText.endless)

@@ -136,10 +136,12 @@ struct UseCaseTests {
             #expect(ledger.entries == [])
             clock.advance(by: 9_999)
             for _ in 1...3 { try await service.follow() }
+            #expect(ledger.entries.first?.counterparty.text(in: .english) == "Sakura Taxi")
             #expect(
                 ledger.entries == [
                     LedgerEntry(
-                        reference: "ride-1", kind: .ride, amount: .yen(-3_900), counterparty: .verbatim("Sakura Taxi"),
+                        reference: "ride-1", kind: .ride, amount: .yen(-3_900),
+                        counterparty: ledger.entries.first?.counterparty ?? .nothing,
                         time: .testing + 2_030)
                 ])
             #expect(try await service.orders.unwritten() == [])

@@ -126,10 +126,12 @@ struct FollowTests {
                     .interrupted, "ride-1 continues; you are no longer following it.",
                     hint: "Follow the order with: order status ride-1 --follow")
                 await #expect(throws: failure) {
-                    if count == 1 {
-                        _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", needs: needs)
-                    } else {
-                        _ = try await OrderStatus.answer("ride-1", "--follow", needs: needs)
+                    try await inEnglish {
+                        if count == 1 {
+                            _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", needs: needs)
+                        } else {
+                            _ = try await OrderStatus.answer("ride-1", "--follow", needs: needs)
+                        }
                     }
                 }
                 clock.advance(by: 20)

@@ -112,10 +112,10 @@ struct PaymentBaseTests {
                 #expect(await order.until { $0.stage.screen?.transcript.contains("Wallet, ") == true })
                 try await order.send(.init("choose", row: "wallet"))
                 #expect(order.stage.screen?.transcript.contains("Does not cover the estimate | about ¥5,") == true)
-                #expect(order.stage.screen?.actions.map(\.title) == ["Use a coupon", "Back"])
+                #expect(order.stage.screen?.actions.map(\.title.english) == ["Use a coupon", "Back"])
                 try await order.send(.init("coupon", input: "TOKYO10"))
                 #expect(order.stage.screen?.transcript.contains("Covers the estimate | about ¥4,") == true)
-                #expect(order.stage.screen?.actions.map(\.title) == ["Use a coupon", "Use this payment", "Back"])
+                #expect(order.stage.screen?.actions.map(\.title.english) == ["Use a coupon", "Use this payment", "Back"])
                 #expect(order.children == ["PreparingOrder", "PaymentBase"])
             }
         }
@@ -126,7 +126,7 @@ struct PaymentBaseTests {
         try await withOrders { orders in
             try await paying(orders, routed: false) { order in
                 try await order.send(.init("choose", row: "ticket"))
-                #expect(order.stage.screen?.actions.map(\.title) == ["Set the purpose", "Use a coupon", "Back"])
+                #expect(order.stage.screen?.actions.map(\.title.english) == ["Set the purpose", "Use a coupon", "Back"])
                 try await order.send(.init("purpose", input: "trade fair"))
                 try await order.send(.init("done"))
                 #expect(order.stage.screen?.transcript.contains("Payment | corporate ticket for trade fair") == true)

@@ -41,20 +41,20 @@ struct BuyProductTests {
     func refusals() async throws {
         try await withStall(.sota) { stall in
             #expect(
-                await failure { _ = try await stall.market.buy("camera") }
+                await failure { _ = try await stall.market.buy("camera") }?.english
                     == Failure(.refused, "You are selling フィルムカメラ, so you cannot buy it."))
             stall.accounts.set(.anonymous)
             #expect(
-                await failure { _ = try await stall.market.buy("camera") }
+                await failure { _ = try await stall.market.buy("camera") }?.english
                     == Failure(.notAllowed, "Only a member can buy a product.", hint: "Sign up: account signup"))
             stall.accounts.set(.unverified)
             #expect(
-                await failure { _ = try await stall.market.buy("camera") }
+                await failure { _ = try await stall.market.buy("camera") }?.english
                     == Failure(
                         .notAllowed, "Only a member whose identity is verified can buy a product.",
                         hint: "Verify your identity: account verify --licence NUMBER"))
             #expect(
-                await failure { _ = try await stall.market.buy("sofa") }
+                await failure { _ = try await stall.market.buy("sofa") }?.english
                     == Failure(.noSuchItem, "There is no product sofa.", hint: "List products: product list"))
             let (camera, owed) = (try await stall.camera(), try await stall.products.owed())
             #expect(camera?.sale == nil)
@@ -70,7 +70,7 @@ struct BuyProductTests {
             for viewer in [Account.yuki, .member("mei", "Mei"), .sota, .anonymous] {
                 stall.accounts.set(viewer)
                 #expect(
-                    await failure { _ = try await stall.market.buy("camera") }
+                    await failure { _ = try await stall.market.buy("camera") }?.english
                         == Failure(
                             .refused, "フィルムカメラ has already been sold to Yuki.", hint: "List other products: product list"))
             }

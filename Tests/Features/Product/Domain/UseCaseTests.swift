@@ -16,22 +16,22 @@ struct UseCaseTests {
         try await withStall(.anonymous) { stall in
             let hint: Phrase = "Sign up: account signup"
             #expect(
-                await failure { _ = try await stall.market.like("camera") }
+                await failure { _ = try await stall.market.like("camera") }?.english
                     == Failure(.notAllowed, "Only a member can like a product.", hint: hint))
             #expect(
-                await failure { _ = try await stall.market.like("camera", false) }
+                await failure { _ = try await stall.market.like("camera", false) }?.english
                     == Failure(.notAllowed, "Only a member can remove a like.", hint: hint))
             #expect(
-                await failure { _ = try await stall.market.comment("Nice.", on: "camera") }
+                await failure { _ = try await stall.market.comment("Nice.", on: "camera") }?.english
                     == Failure(.notAllowed, "Only a member can comment on a product.", hint: hint))
             #expect(
-                await failure { _ = try await stall.market.delete(1, of: "camera") }
+                await failure { _ = try await stall.market.delete(1, of: "camera") }?.english
                     == Failure(.notAllowed, "Only a member can delete a comment.", hint: hint))
             #expect(
-                await failure { _ = try await stall.market.withdraw("camera") }
+                await failure { _ = try await stall.market.withdraw("camera") }?.english
                     == Failure(.notAllowed, "Only a member can withdraw a product.", hint: hint))
             #expect(
-                await failure { _ = try await stall.market.sell("Pot", description: "", price: .yen(1), category: .home) }
+                await failure { _ = try await stall.market.sell("Pot", description: "", price: .yen(1), category: .home) }?.english
                     == Failure(.notAllowed, "Only a member can sell a product.", hint: hint))
         }
     }
@@ -72,12 +72,12 @@ struct UseCaseTests {
             let id = try #require(try await stall.market.comment("Nice.", on: "camera").comments.first).id
             stall.accounts.set(.sota)
             #expect(
-                await failure { _ = try await stall.market.delete(id, of: "camera") }
+                await failure { _ = try await stall.market.delete(id, of: "camera") }?.english
                     == Failure(.refused, "Only the author, Yuki, can delete comment \(id)."))
             stall.accounts.set(.yuki)
             #expect(try await stall.market.delete(id, of: "camera").comments == [])
             #expect(
-                await failure { _ = try await stall.market.delete(id, of: "camera") }
+                await failure { _ = try await stall.market.delete(id, of: "camera") }?.english
                     == Failure(.noSuchItem, "フィルムカメラ has no comment \(id).", hint: "Show the product's comments: product show camera"))
         }
     }
@@ -93,7 +93,7 @@ struct UseCaseTests {
             stall.accounts.set(.yuki)
             #expect(try await stall.market.show("camera").buyable == .no(.withdrawn))
             #expect(
-                await failure { _ = try await stall.market.buy("camera") }
+                await failure { _ = try await stall.market.buy("camera") }?.english
                     == Failure(.refused, "フィルムカメラ was withdrawn by Sota.", hint: "List other products: product list"))
         }
     }
@@ -102,12 +102,12 @@ struct UseCaseTests {
     func foreignWithdrawal() async throws {
         try await withStall { stall in
             #expect(
-                await failure { _ = try await stall.market.withdraw("camera") }
+                await failure { _ = try await stall.market.withdraw("camera") }?.english
                     == Failure(.refused, "Only the seller, Sota, can withdraw フィルムカメラ."))
             _ = try await stall.market.buy("camera")
             stall.accounts.set(.sota)
             #expect(
-                await failure { _ = try await stall.market.withdraw("camera") }
+                await failure { _ = try await stall.market.withdraw("camera") }?.english
                     == Failure(.refused, "フィルムカメラ has already been sold to Yuki.", hint: "List other products: product list"))
             #expect(try await stall.camera()?.sale?.buyer == .yuki)
         }
@@ -144,13 +144,13 @@ struct UseCaseTests {
                 var query = ProductQuery()
                 query.limit = limit
                 #expect(
-                    await failure { _ = try await stall.market.list(query) }
+                    await failure { _ = try await stall.market.list(query) }?.english
                         == Failure(.usage, "--limit takes a number from 1 to 1000."))
             }
             var query = ProductQuery()
             (query.minimum, query.maximum) = (.yen(5_000), .yen(1_000))
             #expect(
-                await failure { _ = try await stall.market.list(query) }
+                await failure { _ = try await stall.market.list(query) }?.english
                     == Failure(
                         .usage, "The minimum price, ¥5,000, is higher than the maximum price, ¥1,000.",
                         hint: "Swap --min-price and --max-price."))

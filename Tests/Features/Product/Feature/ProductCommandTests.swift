@@ -138,7 +138,7 @@ struct ProductCommandTests {
                 ["sell", "Tea pot", "--price", "3300", "--category", "home", "--description", "Iron."], accounts: accounts, in: store)
             #expect(offer.screen.transcript.contains("You are selling this."))
             #expect(
-                await failure { _ = try await run(["buy", "fm-116"], accounts: accounts, ledger: ledger, in: store) }
+                await failure { _ = try await run(["buy", "fm-116"], accounts: accounts, ledger: ledger, in: store) }?.english
                     == Failure(
                         .usage, "木製パズル 0〜3歳 costs ¥900, and you have not bought it yet.", hint: "Pay with: product buy fm-116 --yes"))
             let receipt = try await run(["buy", "fm-116", "--yes"], accounts: accounts, ledger: ledger, in: store)
@@ -177,7 +177,7 @@ struct ProductCommandTests {
                 let refusal = await failure {
                     _ = try await run(lines[0], lines[1], accounts: accounts, ledger: ledger, dialog: dialog, in: store)
                 }
-                #expect(refusal == Failure(.interrupted, "The purchase was cancelled. Nothing was bought."))
+                #expect(refusal?.english == Failure(.interrupted, "The purchase was cancelled. Nothing was bought."))
             }
             #expect(ledger.entries.isEmpty)
             #expect(
@@ -211,7 +211,7 @@ struct ProductCommandTests {
             #expect(refused?.kind == .notAllowed)
             #expect(refused?.hint == "This program does not include SignUp, so nobody can become a member.")
             let missing = await failure { _ = try await run(["show", "fm-999"], in: store) }
-            #expect(missing == Failure(.noSuchItem, "There is no product fm-999.", hint: "List products: product list"))
+            #expect(missing?.english == Failure(.noSuchItem, "There is no product fm-999.", hint: "List products: product list"))
         }
     }
 

@@ -79,7 +79,8 @@ struct ProductFlowTests {
             try await probe.send(.init("comment", input: "Hello?"))
             #expect(probe.screens.last?.sections.first?.rows.count == 2)
             #expect(probe.screens[1].transcript.contains("Comments | 2"))
-            #expect(await failure { try await probe.send(.init("comment", input: " ")) } == Failure(.badData, "The comment is empty."))
+            #expect(
+                await failure { try await probe.send(.init("comment", input: " ")) }?.english == Failure(.badData, "The comment is empty."))
             try await probe.send(.init("back"))
             #expect(probe.children == ["ProductList", "ProductDetail"])
         }
@@ -116,7 +117,7 @@ struct ProductFlowTests {
             #expect(probe.screens.first?.transcript.contains("| sold") == true)
             try await probe.send(.init("back"))
             #expect(probe.stage.screen?.transcript.contains("Sold to | Yuki") == true)
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Back"])
+            #expect(probe.stage.screen?.actions.map(\.title.english) == ["Like", "Comment", "Back"])
             #expect(ledger.entries.map(\.reference) == ["purchase-camera"])
         }
     }
@@ -164,7 +165,7 @@ struct ProductFlowTests {
     func own() async throws {
         try await withProbe(.sota) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Withdraw", "Back"])
+            #expect(probe.stage.screen?.actions.map(\.title.english) == ["Like", "Comment", "Withdraw", "Back"])
         }
     }
 
@@ -189,7 +190,7 @@ struct ProductFlowTests {
             #expect(try await stall.camera()?.status == .forSale)
             try await probe.send(.init("withdraw", input: "yes"))
             #expect(probe.stage.screen?.transcript.contains("Withdrawn | 2026-11-21") == true)
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Back"])
+            #expect(probe.stage.screen?.actions.map(\.title.english) == ["Like", "Comment", "Back"])
             #expect(probe.screens.first?.transcript.contains("| withdrawn") == true)
         }
     }
@@ -200,7 +201,7 @@ struct ProductFlowTests {
             try await probe.send(.init("sort", input: "cheapest"))
             #expect(probe.stage.screen?.sections[1].rows.map(\.id) == ["book", "camera"])
             #expect(
-                await failure { try await probe.send(.init("sort", input: "newst")) }
+                await failure { try await probe.send(.init("sort", input: "newst")) }?.english
                     == Failure(
                         .usage, "Products cannot be sorted by “newst”. Did you mean newest?",
                         hint: "Enter one of: newest, cheapest, dearest, liked"))
@@ -231,10 +232,10 @@ struct ProductFlowTests {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "Item \($0)", listed: -1_000) })
             try await probe.send(.init("search"))
-            #expect(probe.stage.screen?.actions.map(\.title) == ["More", "Search", "Sort", "Sell a product"])
+            #expect(probe.stage.screen?.actions.map(\.title.english) == ["More", "Search", "Sort", "Sell a product"])
             try await probe.send(.init("more"))
             #expect(probe.stage.screen?.sections[1].rows.count == 62)
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Search", "Sort", "Sell a product"])
+            #expect(probe.stage.screen?.actions.map(\.title.english) == ["Search", "Sort", "Sell a product"])
         }
     }
 
@@ -244,7 +245,7 @@ struct ProductFlowTests {
             try await open("camera", "フィルムカメラ", in: probe)
             _ = try await stall.products.buy("camera", as: .member("mei", "Mei"), at: .testing)
             #expect(await probe.until { $0.stage.screen?.transcript.contains("Sold to | Mei") == true })
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Like", "Comment", "Back"])
+            #expect(probe.stage.screen?.actions.map(\.title.english) == ["Like", "Comment", "Back"])
             #expect(probe.screens.first?.transcript.contains("| sold") == true)
             _ = try await stall.products.deleteData(of: "sota")
             try await probe.send(.init("back"))

@@ -27,9 +27,9 @@ struct JSONCatalogueReaderTests {
         do {
             return .success(try await JSONCatalogueReader().entries(in: path))
         } catch {
-            let failure = try #require(Failure(error))
+            let failure = try #require(Failure(error)).english
             let message = failure.message.english.replacingOccurrences(of: path, with: name)
-            return .failure(Failure(failure.kind, "\(message)", hint: failure.hint, details: failure.details))
+            return .failure(Failure(failure.kind, .verbatim(message), hint: failure.hint, details: failure.details))
         }
     }
 
@@ -139,7 +139,7 @@ struct JSONCatalogueReaderTests {
             _ = try await read(Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)).get()
         }
         let wrong = count < 1_000 ? "999 items are invalid." : "at least 1000 items are invalid."
-        #expect(failure?.message == "Nothing was imported from FILE: \(wrong)")
+        #expect(failure?.message.english == "Nothing was imported from FILE: \(wrong)")
         #expect(failure?.details.count == min(count, 1_000))
         let places = failure?.details.map { $0.english.prefix { $0 != "," && $0 != "s" } }.map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(places == (1...min(count, 1_000)).map { "item \($0)" })

@@ -34,7 +34,8 @@ struct AccountFlowTests {
             try await probe.send(.init("acceptTerms"))
             try await probe.send(.init("register"))
             #expect(await probe.until { $0.stage.screen?.transcript.contains("Name | Ada\n") == true })
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Verify your identity", "Messages", "Sign out", "Delete the account"])
+            #expect(
+                probe.stage.screen?.actions.map(\.title.english) == ["Verify your identity", "Messages", "Sign out", "Delete the account"])
         }
     }
 
@@ -48,7 +49,7 @@ struct AccountFlowTests {
             #expect(await probe.isShowing("Verify your identity"))
             try await probe.send(.init("licence", input: "123456789030"))
             #expect(await probe.until { $0.stage.screen?.transcript.contains("Identity | verified on ") == true })
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Messages", "Sign out", "Delete the account"])
+            #expect(probe.stage.screen?.actions.map(\.title.english) == ["Messages", "Sign out", "Delete the account"])
             try await probe.send(.init("signOut"))
             #expect(probe.stage.screen?.transcript.hasPrefix("Account\nNobody is signed in.\n") == true)
         }

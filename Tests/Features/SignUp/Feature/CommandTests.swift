@@ -138,7 +138,7 @@ struct CommandTests {
                 return nil
             }
             let refusal = await rejection { try await asked.run("account delete") }
-            #expect(refusal == Failure(.interrupted, "The deletion was cancelled. Nothing was deleted."))
+            #expect(refusal?.english == Failure(.interrupted, "The deletion was cancelled. Nothing was deleted."))
             #expect(try await shell.text("account").contains("Member | member-1"))
             asked.dialog = ScreenDialog { _, _ in Screen.Event("delete") }
             #expect(

@@ -13,7 +13,7 @@ struct SignUpErrorWordingTests {
         _ error: some ReportableError, _ kind: Failure.Kind, _ lines: Phrase..., sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(Failure(error)?.kind == kind, sourceLocation: sourceLocation)
-        #expect(Failure(error)?.lines == lines, sourceLocation: sourceLocation)
+        #expect(Failure(error)?.english.lines == lines, sourceLocation: sourceLocation)
     }
 
     @Test("The error for a wrong verification code reports the remaining tries")

@@ -93,7 +93,7 @@ struct FirstImportCommandTests {
             let error = await #expect(throws: Failure.self) { _ = try await imported(text, [.init("back")], in: repository) }
             #expect(error?.message == "The import was cancelled. Nothing was imported.")
             let (_, screens) = try await imported(text, [.init("confirm")], in: repository)
-            #expect(screens.map(\.title) == ["Check the statement before the import"])
+            #expect(screens.map(\.title.english) == ["Check the statement before the import"])
             #expect(try await texts(repository) == ["2026-11-21 Shop -¥5"])
         }
     }
@@ -123,7 +123,7 @@ struct FirstImportCommandTests {
     func dryRun() async throws {
         try await withMovements([]) { repository in
             let (answer, screens) = try await imported(Self.german, Self.corrections + [.init("confirm")], ["--dry-run"], in: repository)
-            #expect(screens.first?.actions.map(\.title) == ["Preview the import", "Cancel the import"])
+            #expect(screens.first?.actions.map(\.title.english) == ["Preview the import", "Cancel the import"])
             #expect(answer.screen.transcript.hasPrefix("Import preview, nothing written"))
             try await expectNothing(in: repository)
         }

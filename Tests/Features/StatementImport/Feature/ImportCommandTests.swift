@@ -26,7 +26,7 @@ struct ImportCommandTests {
             let importStatement = ImportStatement(repository, CSVStatementReader())
             let needs = TimelineImport.Needs(importStatement)
             let trial = try await TimelineImport.answer(path, "--dry-run", needs: needs)
-            #expect(trial.failure?.details == ["line 3: “x” is not a valid date"])
+            #expect(trial.failure?.details.map(\.english) == ["line 3: “x” is not a valid date"])
             #expect(try await repository.movements(.everything, after: nil, limit: 9).isEmpty)
             let answer = try await TimelineImport.answer(path, needs: needs)
             #expect(answer.failure?.message == "1 of 2 rows of \(path) could not be read.")

@@ -137,7 +137,7 @@ struct ImportFailureTests {
         var result = ImportStatement.Result(form, added: 7, rejections: [.init(line: 3, .noDate), .init(line: 9, .quotes)])
         result.rejected = 5
         #expect(
-            failure(result)
+            failure(result)?.english
                 == Failure(
                     .badData, "5 of 12 rows of a.csv could not be read.",
                     hint: "Correct the rows and import the file again. Nothing is added twice.",
@@ -154,7 +154,7 @@ struct ImportFailureTests {
         var result = ImportStatement.Result(form, added: 5_000)
         result.isInterrupted = true
         #expect(
-            failure(result)
+            failure(result)?.english
                 == Failure(
                     .interrupted, "The import of a.csv was interrupted after 5000 rows.",
                     hint: "Import the file again to add the rest. Nothing is added twice."))

@@ -190,7 +190,7 @@ struct ImportFlowTests {
         try await withMovements([]) { repository in
             let timeline = Probe(
                 Timeline.self, dependency: .init(repository, ImportStatement(repository, BankStatementReader()), opensFiles: false))
-            #expect(await timeline.ready()?.actions.map(\.title) == ["Filter by text", "Summary"])
+            #expect(await timeline.ready()?.actions.map(\.title.english) == ["Filter by text", "Summary"])
             await #expect(throws: (any Error).self) { try await timeline.act { try Stage($0).open("superapp://import", of: "superapp") } }
             #expect(timeline.children == ["MovementList"])
             #expect(await timeline.stop(running: ["MovementList"]) == [])

@@ -184,10 +184,10 @@ struct ExportTests {
                 await #expect(
                     throws: Failure(
                         .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or add --force to replace the file.")
-                ) { _ = try await export(to: OutputFile(path)) }
+                ) { try await inEnglish { _ = try await export(to: OutputFile(path)) } }
                 let folder = Failure(.cannotCreate, "\(home.url.path) is a folder.", hint: "Enter the path of a file in that folder.")
                 await #expect(throws: folder) {
-                    _ = try await export(to: OutputFile(home.url.path))
+                    try await inEnglish { _ = try await export(to: OutputFile(home.url.path)) }
                 }
                 let count = try await export(to: OutputFile(path, replaces: true))
                 #expect(count == 1)

@@ -25,7 +25,7 @@ struct ClearCommandTests {
             for choice in ["back", nil] as [Screen.Action.ID?] {
                 let declines = TimelineClear.Needs(clear: clear, dialog: ScreenDialog { screen, _ in choice.map { Screen.Event($0) } })
                 let cancelled = await #expect(throws: Failure.self) { _ = try await TimelineClear.answer(needs: declines) }
-                #expect(cancelled == Failure(.interrupted, "The deletion was cancelled. Nothing was deleted."))
+                #expect(cancelled?.english == Failure(.interrupted, "The deletion was cancelled. Nothing was deleted."))
             }
             #expect(try await repository.movement("coffee") != nil)
             let agrees = TimelineClear.Needs(

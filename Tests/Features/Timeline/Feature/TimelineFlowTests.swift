@@ -34,9 +34,9 @@ struct TimelineFlowTests {
                     [Summary]
                     """)
             try await timeline.send(.init("open", row: "server"))
-            #expect(timeline.screens.map(\.title) == ["Timeline", "Card payment online"])
+            #expect(timeline.screens.map(\.title.english) == ["Timeline", "Card payment online"])
             try await timeline.send(.init("back"))
-            #expect(timeline.screens.map(\.title) == ["Timeline"])
+            #expect(timeline.screens.map(\.title.english) == ["Timeline"])
         }
     }
 

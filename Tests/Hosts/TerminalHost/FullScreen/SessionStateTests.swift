@@ -352,7 +352,7 @@ struct SessionStateTests {
             [.up, .down, .left, .enter, .escape, .tab, .backTab, .pageUp, .pageDown, .home, .end, .backspace, .control("u"), .wheelUp]
             + (0..<8).map { .click(row: $0 * 3, column: $0 * 5) }
             + "/?:bgo t食".unicodeScalars.map { .character($0) }
-        var state = SessionState(in: chance.one(of: Language.allCases), scheme: "x", size: .init(columns: 20, rows: 10))
+        var state = SessionState(in: chance.one(of: Language.offered), scheme: "x", size: .init(columns: 20, rows: 10))
         for _ in 0..<80 {
             switch chance.number(below: 12) {
             case 0: _ = state.handle(.size(.init(columns: chance.number(in: 1...120), rows: chance.number(in: 1...50))))

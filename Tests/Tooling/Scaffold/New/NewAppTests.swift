@@ -58,9 +58,7 @@ struct NewAppTests {
 
                     @main enum MiniApp: Program {
                         static let version = Version(0, 1, 0)
-                        static let about = Phrase(
-                            en: "A program with these features: Tips, Order.",
-                            ja: "Tips、Order からなるプログラム。")
+                        static let about = Phrase("A program with these features: Tips, Order.")
                         @FeatureList static var features: [any Feature.Type] {
                             Tips.self
                             Order.self

@@ -47,7 +47,7 @@ package struct Taxi: Hashable, Sendable {
     package init(company: String, number: String) { (self.company, self.number) = (company, number) }
 
     /// The company's name in the reader's language, or in English if the Japanese name is unknown.
-    package var companyName: Phrase { Phrase(en: "\(company)", ja: "\(Self.companies.first { $0.key == company }?.value ?? company)") }
+    package var companyName: Phrase { Phrase(texts: ["en": company, "ja": Self.companies.first { $0.key == company }?.value ?? company]) }
 
     /// The companies' Japanese names, keyed by their English names.
     package static let companies: KeyValuePairs = [

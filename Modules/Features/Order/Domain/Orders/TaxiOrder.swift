@@ -148,5 +148,5 @@ package struct OrderKey: Hashable, Sendable {
 }
 
 extension LedgerEntry.Kind {
-    package static let ride = LedgerEntry.Kind("taxi-ride", name: Phrase(en: "Taxi ride", ja: "タクシー乗車"))
+    package static let ride = LedgerEntry.Kind("taxi-ride", name: Phrase("Taxi ride"))
 }

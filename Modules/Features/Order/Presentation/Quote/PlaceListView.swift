@@ -6,13 +6,13 @@ package struct PlaceData: Hashable, Sendable, Encodable {
     package let id, name, japaneseName: String
     package let latitude, longitude: Double
 
-    var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
+    var phrase: Phrase { Phrase(texts: ["en": name, "ja": japaneseName]) }
     /// The Japanese name for English readers, and the English name for Japanese readers.
-    var otherPhrase: Phrase { Phrase(en: "\(japaneseName)", ja: "\(name)") }
+    var otherPhrase: Phrase { Phrase(texts: ["en": japaneseName, "ja": name]) }
 }
 
 extension Place: Worded {
-    package var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
+    package var phrase: Phrase { Phrase(texts: ["en": name, "ja": japaneseName]) }
 
     package var data: PlaceData {
         PlaceData(id: id, name: name, japaneseName: japaneseName, latitude: coordinate.latitude, longitude: coordinate.longitude)

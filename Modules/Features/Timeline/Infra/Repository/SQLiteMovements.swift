@@ -132,7 +132,7 @@ extension Database {
         return try Dictionary(
             uniqueKeysWithValues: rows.map { row in
                 let (english, japanese) = try (row.decode(String.self, atIndex: 1), row.decode(String.self, atIndex: 2))
-                return (try row.decode(String.self, atIndex: 0), Phrase(en: "\(english)", ja: "\(japanese)"))
+                return (try row.decode(String.self, atIndex: 0), Phrase(texts: ["en": english, "ja": japanese]))
             })
     }
 }

@@ -11,7 +11,7 @@ import Time
 
 /// A feature that counts coins, with storage, a tab, a command, and a movement in the ledger if the program has a ledger.
 public enum Wallet: Feature {
-    nonisolated public static var about: Phrase { Phrase(en: "Coins in a wallet.", ja: "財布の中の硬貨です。") }
+    nonisolated public static var about: Phrase { Phrase("Coins in a wallet.") }
     nonisolated public static var commands: [any ParsableCommand.Type] { [WalletCommand.self] }
 
     public static func build(_ coins: Coins, _ input: Void, _ context: Context<Never>) -> WalletViewModel { WalletViewModel(coins) }
@@ -36,7 +36,7 @@ public struct Coins: Sendable {
     public func put(_ more: Int) async throws -> Int {
         let count = try await count() + more
         try await memory.keep(count, as: Self.fact)
-        let kind = LedgerEntry.Kind("coins", name: Phrase(en: "Coins", ja: "硬貨"))
+        let kind = LedgerEntry.Kind("coins", name: Phrase("Coins"))
         let entry = LedgerEntry(
             reference: "wallet-\(count)", kind: kind, amount: .yen(Int64(-more)), counterparty: WalletView.title, time: clock.now)
         if more != 0 { try await ledger?.write(entry) }
@@ -47,10 +47,10 @@ public struct Coins: Sendable {
 struct WalletCommand: Command {
     static let effect = Effect.writes
     static var configuration: CommandConfiguration {
-        .init("wallet", Wallet.about, examples: [Phrase(en: "Put in two coins:", ja: "硬貨を 2 枚入れる:"): "wallet --put 2"])
+        .init("wallet", Wallet.about, examples: [Phrase("Put in two coins:"): "wallet --put 2"])
     }
     @OptionGroup var host: HostOptions
-    @Option(help: ArgumentHelp(Phrase(en: "Put in this many coins.", ja: "入れる枚数。"))) var put = 0
+    @Option(help: ArgumentHelp(Phrase("Put in this many coins."))) var put = 0
 
     func run(_ coins: Coins) async throws -> Answer {
         let count = try await coins.put(put)
@@ -70,11 +70,11 @@ public final class WalletViewModel: ViewModel {
 }
 
 enum WalletView {
-    static var title: Phrase { Phrase(en: "Wallet", ja: "財布") }
+    static var title: Phrase { Phrase("Wallet") }
 
     static func screen(_ count: Int) -> Screen {
         Screen(
-            title, [.init(text: Phrase(en: "\(count) coins", ja: "硬貨 \(count) 枚"))],
-            actions: [.init("put", Phrase(en: "Put in a coin", ja: "硬貨を入れる"))])
+            title, [.init(text: Phrase(.counted(count, one: "\(count) coin", other: "\(count) coins")))],
+            actions: [.init("put", Phrase("Put in a coin"))])
     }
 }

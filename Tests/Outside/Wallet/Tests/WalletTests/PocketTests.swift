@@ -29,9 +29,23 @@ struct PocketTests {
     func storage() throws {
         try withHome { (home) throws in
             #expect(try run("wallet --put 2", in: home).output == "Wallet\n──────\n\n2 coins\n")
-            #expect(try run("wallet --put 3 --lang ja", in: home).output.contains("硬貨 5 枚"))
-            #expect(try run("", input: "1\nq\n", in: home).output.contains("6 coins"))
+            #expect(try run("", input: "1\nq\n", in: home).output.contains("3 coins"))
             #expect(FileManager.default.fileExists(atPath: home.appending(path: "pocket.sqlite").path))
+        }
+    }
+
+    @Test("A program speaks German, although no module of Espalier does, and only the languages that it lists")
+    func german() throws {
+        try withHome { (home) throws in
+            #expect(try run("wallet --put 1 --lang de", in: home).output == "Geldbeutel\n──────────\n\n1 Münze\n")
+            #expect(try run("wallet --put 4 --lang de", in: home).output.contains("5 Münzen"))
+            #expect(try run("session --lang de", input: "1\nq\n", in: home).output.contains("6 Münzen"))
+            let help = try run("wallet --help --lang de", in: home).output
+            #expect(
+                help.contains("Münzen in einem Geldbeutel.") && help.contains("JSON ausgeben.")
+                    && help.contains("Store data in this folder."))
+            let japanese = try run("wallet --lang ja", in: home)
+            #expect(japanese.code == 64 && japanese.complaint.contains("'en'") && japanese.complaint.contains("'de'"), "\(japanese)")
         }
     }
 

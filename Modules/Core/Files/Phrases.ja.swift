@@ -1,0 +1,31 @@
+import Language
+
+/// The phrases of this module in Japanese.
+let wordingsInJa: Wordings.Table = [
+    "%1 cannot be read.": "%1 を読み込めません。",
+    "%1 is a device or a pipe.": "%1 はデバイスまたはパイプです。",
+    "%1 is a folder.": "%1 はフォルダーです。",
+    "%1 is a symbolic link.": "%1 はシンボリックリンクです。",
+    "%1 is empty.": "%1 は空です。",
+    "%1 is larger than %2 MiB.": "%1 は %2 MiB を超えています。",
+    "%1 is not a regular file.": "%1 は通常のファイルではありません。",
+    "Check that it is the right file.": "正しいファイルか確認してください。",
+    "Check that the disk is not full. No partial file was left behind.": "ディスクの空き容量を確認してください。書きかけのファイルは残っていません。",
+    "Check that the file was saved completely.": "ファイルが最後まで保存されているか確認してください。",
+    "Check the path.": "パスを確認してください。",
+    "Check the write permission of its folder.": "フォルダーの書き込み権限を確認してください。",
+    "Check the write permission of the file.": "ファイルの書き込み権限を確認してください。",
+    "Choose a file on disk.": "ディスク上のファイルを指定してください。",
+    "Choose another folder with --home.": "--home で別のフォルダーを指定してください。",
+    "Choose another name, or add --force to replace the file.": "別の名前にするか、--force で置き換えてください。",
+    "Choose another name, or add --force to write to it anyway.": "別の名前にするか、--force でその先に書き込んでください。",
+    "Do not use what was written: it is incomplete.": "書き込まれた内容は不完全です。使わないでください。",
+    "Enter the path of a file in that folder.": "その中のファイル名を指定してください。",
+    "First start the program that reads the pipe.": "先に、パイプを読むプログラムを起動してください。",
+    "The data directory %1 cannot be created or written to.": "データフォルダー %1 を作成できないか、書き込めません。",
+    "The file %1 already exists.": "ファイル %1 はすでにあります。",
+    "The file %1 cannot be created.": "ファイル %1 を作成できません。",
+    "The file %1 cannot be written.": "ファイル %1 に書き込めません。",
+    "The file %1 does not exist.": "ファイル %1 が見つかりません。",
+    "The path is empty.": "パスが空です。",
+]

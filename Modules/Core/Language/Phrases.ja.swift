@@ -1,0 +1,4 @@
+/// The phrases of this module in Japanese.
+let wordingsInJa: Wordings.Table = [
+    ", ": "、"
+]

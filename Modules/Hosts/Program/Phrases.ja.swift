@@ -1,0 +1,30 @@
+import Language
+
+/// The phrases of this module in Japanese.
+let wordingsInJa: Wordings.Table = [
+    "%1 and %2 need %3.": "%4 には %3 が必要です。",
+    "%1 is not a time: %2": "%1 の値 %2 は日時ではありません。",
+    "%1 needs %2.": "%1 には %2 が必要です。",
+    "%1: home is not an absolute path: %2": "%1: home の値 %2 は絶対パスではありません。",
+    "%1: there is no feature %2.%3": "%1: 機能 %2 はありません。%3",
+    "--home is empty.": "--home にフォルダーが指定されていません。",
+    "Build the program with %1.": "%1 を含めてプログラムをビルドしてください。",
+    "Change the list of features in the program's source code.": "プログラムのソースコードで、機能の一覧を変更してください。",
+    "Choose %1, too.": "%1 も選んでください。",
+    "Choose a folder with --home.": "--home でフォルダーを指定してください。",
+    "Choose other features, or use all features.": "ほかの機能を選ぶか、すべての機能を使ってください。",
+    "Name a folder, or omit the option.": "フォルダーを指定するか、--home を省いてください。",
+    "Start the path with a slash.": "スラッシュで始まるパスを指定してください。",
+    "The check could not run, for example because the usage is invalid.": "チェックを実行できませんでした（使い方が正しくない、など）。",
+    "The check has findings.": "指摘事項があります。",
+    "The features are %1.": "機能は %1 です。",
+    "The features cannot be composed.": "機能を組み合わせられません。",
+    "The saved session %1 cannot be read.": "保存されたセッション %1 を読み込めません。",
+    "The session cannot be saved in %1.": "セッションを %1 に保存できません。",
+    "The session starts from the beginning.": "最初から始めます。",
+    "There is no feature %1.%2": "機能 %1 はありません。%2",
+    "There is no home directory, and thus no default data directory.": "データを置くホームディレクトリがありません。",
+    "This program has no features.": "このプログラムに機能はありません。",
+    "Use the form 2026-11-21T09:00:00+09:00.": "2026-11-21T09:00:00+09:00 の形式で指定してください。",
+    "not chosen by %1": "%1 で指定されていません",
+]
