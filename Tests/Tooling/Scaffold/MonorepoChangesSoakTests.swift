@@ -66,7 +66,9 @@ struct MonorepoChangesSoakTests {
             _ = try await makeMonorepo("Acme", in: root)
             let acme = root.appending(path: "Acme"), before = try contents(of: acme), tool = try Scaffolder(PackageReader(root: acme))
             _ = try await tool.make(templateNamed: "gallery", from: "screen")
-            #expect(try contents(of: acme)[".espalier.yml"]?.contains("  - { template: gallery, from: screen, format: 2 }\n") == true)
+            #expect(
+                try contents(of: acme)[".espalier.yml"]?.contains("  - { template: gallery, from: screen, format: \(Skeletons.format) }\n")
+                    == true)
             let unknown = Failure(.usage, "The template galery is unknown. Did you mean gallery?", hint: "Choose from gallery.")
             await #expect(throws: unknown) { try await tool.remove(template: "galery") }
             try Data("{".utf8).write(to: acme.appending(path: "Templates/gallery/template.yml"))
