@@ -2,12 +2,11 @@
 import Foundation
 import PackageDescription
 
-/// The layers, from the bottom up.
-/// - `at`: the folder of the layer's modules. `what`: their content. `packages`: the products of other packages that they may import.
-/// - `always`: what their rows imply; `mayKnow`: what else they may import, by default everything. `instead`: what to do instead.
-///
-/// A layer's name stands for all of its modules; in a row with `<F>`, Domain, Infra and Presentation are those of the same feature. The
-/// manifest and `espalier check` enforce this table, and ARCHITECTURE.md shows it.
+/// The layers, from the bottom up. The manifest and `espalier check` enforce this table, and ARCHITECTURE.md shows it.
+/// - `at`: the folder of the layer's modules, in which `*` and `<F>` stand for one folder. `what`: their content.
+/// - `always`: what their rows imply; `mayKnow`: what else they may import, by default everything. `instead`: what to do instead. A layer's
+///   name stands for all of its modules; in a row with `<F>`, Domain, Infra and Presentation are those of the same feature.
+/// - `packages`: the products of other packages that they may import.
 let layers: [Layer] = [
     Layer(
         "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the feature tree, the registry, and a kit for testing features",
@@ -17,8 +16,7 @@ let layers: [Layer] = [
         instead: "Move the code to a layer that may import the module."),
     Layer(
         "Platform", at: "Modules/Platform/*", always: ["Failure", "Language"], mayKnow: ["Core", "FeatureTree"],
-        packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
-        what: "adapters for the disk, the command line, settings, the log and the terminal",
+        packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"], what: "adapters for disk, commands, settings, log and terminal",
         instead: "Accept a value or a closure from the caller instead."),
     Layer(
         "Hosts", at: "Modules/Hosts/*", mayKnow: ["Core", "FeatureTree", "Frame", "Hosts", "Platform"],
@@ -32,26 +30,21 @@ let layers: [Layer] = [
     Layer(
         "Shared", at: "Modules/Shared/*", always: ["Language"],
         mayKnow: ["Failure", "FeatureTree", "Files", "Screen", "Shared", "Text", "Time"],
-        what: "types and protocols that several features of superapp share", instead: "Move the code to a layer that may import the module."
-    ),
+        what: "types and protocols that several features share", instead: "Move the code to a layer that may import the module."),
     Layer(
         "Domain", at: "Modules/Features/<F>/Domain", always: ["Text", "Time"], mayKnow: ["Failure", "Files", "Language", "Shared", "Work"],
-        what: "entities, use cases, repository protocols",
-        instead: "Declare a protocol in the Domain layer, and implement it in the Infra or Feature layer."),
+        what: "entities, use cases, repository protocols", instead: "Declare a protocol in Domain, and implement it in Infra or Feature."),
     Layer(
         "Infra", at: "Modules/Features/<F>/Infra", always: ["Domain", "Storage"],
-        mayKnow: ["Files", "Language", "Seeded", "Shared", "Text", "Time"], packages: ["GRDB"],
-        what: "schema, mapping, repository implementations",
+        mayKnow: ["Files", "Language", "Seeded", "Shared", "Text", "Time"], packages: ["GRDB"], what: "schema, mapping, repositories",
         instead: "Accept and return entities of the Domain layer, and leave other work to the layers above."),
     Layer(
         "Presentation", at: "Modules/Features/<F>/Presentation", always: ["Domain", "FeatureTree", "Language", "Screen", "Time"],
-        mayKnow: ["Core", "Shared"], what: "view data, mappers, views, view models, the flow",
-        instead: "Call a use case of the Domain layer."),
+        mayKnow: ["Core", "Shared"], what: "view data, mappers, views, view models, the flow", instead: "Call a use case of Domain."),
     Layer(
         "Feature", at: "Modules/Features/<F>/Feature",
         always: ["Domain", "Infra", "Presentation", "Commands", "FeatureTree", "Language", "Navigation"],
-        mayKnow: ["Core", "Shared", "Storage"], packages: ["ArgumentParser"],
-        what: "the `Builder`, entries and commands: what an app imports",
+        mayKnow: ["Core", "Shared", "Storage"], packages: ["ArgumentParser"], what: "the `Builder`, entries, commands: for apps",
         instead: "Get the value through a slot, or from the registry through a protocol in Shared."),
     Layer(
         "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Text", "Tooling"],
@@ -64,17 +57,15 @@ let layers: [Layer] = [
     Layer(
         "ToolFeatures", at: "Modules/ToolFeatures/*", always: ["Commands", "EnglishOnly", "EspalierTool", "Failure", "PackageGraph"],
         mayKnow: ["Core", "FeatureTree", "Hosts", "Terminal", "ToolKit", "Tooling"], packages: ["ArgumentParser"],
-        what: "the features of the espalier command",
-        instead: "Get the value through a slot, or from the registry through a type in Tooling."),
+        what: "the features of espalier", instead: "Get the value through a slot, or from the registry through a type in Tooling."),
     Layer(
-        "Apps", at: "Apps/*", mayKnow: ["Feature", "Hosts", "ToolFeatures", "ToolKit"],
-        what: "programs, each with a name and a list of features",
+        "Apps", at: "Apps/*", mayKnow: ["Feature", "Hosts", "ToolFeatures", "ToolKit"], what: "programs: a name and features",
         instead: "Use a third-party package through its adapter, and a feature's layers through its Feature layer."),
     Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` has the checks that no rule can express"),
 ]
 
-// The modules. The layer limits what a module may import; the row lists what the module imports in addition to its layer's `always`. The tests
-// of a module are in the same folder under `Tests`. They may import the module, its imports and the kits; `tests` lists what else they import.
+// The modules. The layer limits what a module may import; the row lists what it imports in addition to its layer's `always`. The tests of a
+// module are in the same folder under `Tests`. They may import the module, its imports and the kits; `tests` lists what else they import.
 
 let features: [Feature] = [
     Feature("Promotion", feature: ["Account", "Files", "Screen", "Time"], tests: []),
@@ -218,8 +209,7 @@ let modules: [Module] = [
             "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Imports", "Language", "PackageGraph",
             "PackageRules", "Program", "Results", "Settings", "Terminal", "Text", "Toolchain",
         ], tests: []),
-    // Optional: a program contains a part only on request, with ESPALIER_WITH=Web or in ESPALIER_FEATURES, or, in another package, with the
-    // trait EspalierWeb.
+    // A part: a program contains it only on request, with ESPALIER_WITH=Web or, in another package, with the trait EspalierWeb.
     Module(
         "Hosts/WebHost",
         knows: [
@@ -263,8 +253,7 @@ let tests: [Module] = [
         "Features/MovementTesting",
         knows: [
             "Failure", "FeatureTesting", "FeatureTree", "Language", "Money", "Movements", "Navigation", "Screen", "Text", "Time",
-            "Timeline",
-            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots",
+            "Timeline", "TimelineDomain", "TimelineInfra", "TimelinePresentation", "TimelineSlots",
         ], kind: .testKit),
     Module("Architecture", knows: ["Imports", "PackageGraph", "PackageRules", "Scaffold", "SwiftText", "Toolchain"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting", "Seeded"], kind: .tests),
@@ -283,8 +272,7 @@ let apps: [App] = [
     App("hello", features: []),
 ]
 
-/// Other packages. The manifest declares only those that the targets of this build use or that are already fetched, so SwiftPM fetches no
-/// others.
+/// Other packages. A build declares only those that it uses or that are already fetched, so SwiftPM fetches no others.
 let packages: [External] = [
     External(["ArgumentParser"], "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // No traits are enabled: the package's JSON reader reports no line numbers, so the Settings module reads files itself.
@@ -301,17 +289,16 @@ let packages: [External] = [
     External(["Yams"], "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
-/// Features of other packages. superapp has all of them that are not for tools; a build of chosen features has only the chosen ones.
-/// `espalier add` writes these rows.
+/// Features of other packages. superapp has those that are not for tools, or the chosen ones. `espalier add` writes these rows.
 let addedFeatures: [AddedFeature] = []
 
-/// The products. A package that depends on a version of this one can use only the public products. A product that uses other packages
-/// requires the trait of its name, because SwiftPM fetches nothing for a disabled trait.
+/// The products. Another package can use only the public ones, and needs the trait of a product's name if the product uses other packages.
 let libraries: [Library] = [
     Library(name: "FeatureTree", modules: ["FeatureTree"]),
     Library(name: "FeatureTreeTesting", modules: ["FeatureTreeTesting", "Seeded"]),
     Library(
-        name: "Espalier", modules: modules.filter { $0.part == nil && $0.lies(in: ["Core", "Platform", "Hosts", "Frame"]) }.map(\.name)),
+        name: "Espalier",
+        modules: modules.filter { $0.part == nil && ["Core", "Platform", "Hosts", "Frame"].contains($0.layer?.name) }.map(\.name)),
     Library(name: "EspalierWeb", modules: ["WebHost"]),
     Library(name: "EspalierTool", modules: ["EspalierTool"]),
     // For features of superapp in other packages.
@@ -323,15 +310,15 @@ let libraries: [Library] = [
     Library(name: "OrderSimulator", modules: ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest because another package depends on a version of this one: before the checkout, to choose the
-/// version, and then in the folder of checkouts. As a dependency, this package consists of the modules of its public products.
+/// Whether another package depends on a version of this one: SwiftPM evaluates the manifest before the checkout, to choose the version, and
+/// then in the folder of checkouts. As a dependency, this package consists of the modules of its public products.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// Variables that choose what is built; Scripts/swift.sh takes them without the prefix. By default, everything except the optional parts is
-// built. Only the app's target has a define for each feature: a define on every target would rebuild every target when the choice changes.
+// Variables that choose what is built; Scripts/swift.sh takes them without the prefix. By default, everything but the parts is built. Only
+// the app's target has a define for each feature: a define on every target would rebuild every target when the choice changes.
 //
 //   ESPALIER_FEATURES=Timeline,Order  composes the app from these features and the frame.
 //   ESPALIER_WITH=Web                 adds these optional parts to the composed program.
@@ -359,15 +346,14 @@ if name == tool.name { stop(["The program's name is \(name), which is the name o
 let rows = modules + toolFeatures + features.flatMap(\.modules) + apps.map(\.module) + [app, tool], breaches = rows.flatMap(\.breaches)
 if !breaches.isEmpty { stop(breaches) }
 
-// A build of chosen features leaves out the tests and kits that need another feature. The tests of superapp use all of its features and some of the
-// other apps: such a build, or one of a program with another name, leaves out these tests and the other apps.
+// A build of chosen features leaves out the tests and kits that need another feature. The tests of superapp use all of its features and
+// some of the other apps: such a build, or one of a program with another name, leaves out these tests and the other apps.
 let built = features.filter { listed.contains($0.name) },
     absent = Set(features.flatMap(\.modules).map(\.name)).subtracting(built.flatMap(\.modules).map(\.name)),
     missing = absent.union(tests.filter { !absent.isDisjoint(with: $0.knows) }.map(\.name))
 let everything =
-    modules.flatMap { [$0.name == "ProgramKit" ? $0.withParts : $0] + $0.tests } + tests.filter { !missing.contains($0.name) }
-    + toolFeatures + [app, tool] + tool.tests
-    + built.flatMap(\.modules) + built.map(\.tests).filter { missing.isDisjoint(with: $0.knows) }
+    modules.flatMap { [$0.name == "ProgramKit" ? $0.withParts : $0] + $0.tests } + toolFeatures + [app, tool] + tool.tests
+    + built.flatMap(\.modules) + (tests + built.map(\.tests)).filter { missing.isDisjoint(with: $0.knows + [$0.name]) }
     + (chosen == nil && name == "superapp" ? apps.map(\.module) + app.tests : [])
 let only = wanted("ESPALIER_MODULE", of: Set(everything.flatMap(\.subjects)).sorted())
 let targets =
@@ -379,14 +365,14 @@ let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
-// In a fresh clone, a build of one module fetches only the packages that the module needs. If the manifest did not declare the packages that
-// an earlier build has fetched, SwiftPM would remove them, and the next build would fetch and compile them again.
-let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init),
-    externals = packages + addedFeatures.map(\.external)
+// In a fresh clone, a build of one module fetches only the packages that it needs. SwiftPM would remove those that an earlier build has
+// fetched if they were not declared, and the next build would fetch and compile them again.
+let externals = packages + addedFeatures.map(\.external)
+let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
 let dependencies = externals.filter { fetched.contains($0.name) || !$0.products.isDisjoint(with: targets.flatMap(\.knows)) }
 
-/// The public products that use other packages, with the names of what they use. SwiftPM fetches nothing for a disabled trait, so a
-/// package's trait is the name of the first product that uses it.
+/// The public products that use other packages, with what they use. SwiftPM fetches nothing for a disabled trait, so a package's trait is
+/// the name of the first product that uses it.
 let users = libraries.filter(\.isPublic).map { ($0.name, Set(closure(of: $0.modules, in: rows).flatMap(\.knows))) }.filter { user in
     packages.contains { !$0.products.isDisjoint(with: user.1) }
 }
@@ -394,7 +380,6 @@ let mainTrait = "Espalier", traits = users.map(\.0)
 
 let upcoming = ["ExistentialAny", "MemberImportVisibility", "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 let strict: [SwiftSetting] = upcoming.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
-
 /// The toolchain's linker, which is three times as fast as the system's.
 let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
 
@@ -414,16 +399,16 @@ let package = Package(
 
 // The types of the rows, and how rows become targets.
 
-/// A row of `layers`. In `at`, `*` and `<F>` stand for one folder. `what` is for the code map in ARCHITECTURE.md.
 struct Layer {
     let name: String, always: [String], mayKnow: [String]?, packages: [String], instead: String, at: [Substring]
 
+    /// - Parameter what: For the code map in ARCHITECTURE.md, which a test compares with this file's text.
     init(
         _ name: String, at: String, always: [String] = [], mayKnow: [String]? = nil, packages: [String] = [], what: String,
         instead: String = ""
     ) {
-        (self.name, self.always) = (name, always)
-        (self.at, self.mayKnow) = (at.split(separator: "/"), mayKnow)
+        (self.name, self.at) = (name, at.split(separator: "/"))
+        (self.always, self.mayKnow) = (always, mayKnow)
         (self.packages, self.instead) = (packages, instead)
     }
 
@@ -440,7 +425,7 @@ struct Layer {
             // A feature of another package.
             return known.contains(ofTools.contains(name) ? "ToolFeatures" : "Feature") && (ofTools + choosable).contains(name)
         }
-        guard let home = Layer.of(other.path) else { return true }
+        guard let home = other.layer else { return true }
         let isOfFeatures = at.contains("<F>") && home.at.contains("<F>")
         let isBeside = folder.split(separator: "/").dropLast() == other.path.split(separator: "/").dropLast()
         return known.contains(name) && name != home.name || known.contains(home.name) && (!isOfFeatures || isBeside)
@@ -450,15 +435,12 @@ struct Layer {
 struct Module: Sendable {
     enum Kind { case library, system, testKit, tests, app }
 
-    let name: String, path: String, kind: Kind
-    /// The modules that its files import, from this package and from others. `espalier check --fix` updates the list.
-    var knows: [String]
-    /// The names by which ESPALIER_MODULE chooses the module: its own, or those of the tested modules.
-    let subjects: Set<String>
-    /// The optional part of programs that the module is.
-    let part: String?
+    /// - `knows`: the modules that its files import, from this package and from others. `espalier check --fix` updates the list.
+    /// - `subjects`: the names by which ESPALIER_MODULE chooses the module: its own, or those of the tested modules.
+    /// - `part`: the optional part of programs that the module is. `offers`: the parts that it contains as a dependency.
+    let name: String, path: String, layer: Layer?, kind: Kind, subjects: Set<String>, part: String?
+    var knows: [String], defines: [String], offers: [Module] = []
     private let extra: [String]?, exclude: [String], testData: [String], embeds: [String]
-    private var defines: [String], offers: [Module] = []
 
     /// - Parameters:
     ///   - place: The folder under `Modules`; for tests and test kits, under `Tests`; for an app, the whole path.
@@ -474,7 +456,8 @@ struct Module: Sendable {
         let folder = String(place.split(separator: "/").last ?? "")
         self.name = name ?? (kind == .tests ? folder + "Tests" : folder)
         path = (kind == .app ? "" : [.tests, .testKit].contains(kind) ? "Tests/" : "Modules/") + place
-        self.knows = Set((Layer.of(path)?.always ?? []).compactMap { beside[$0] ?? $0 } + knows).sorted()
+        layer = Layer.of(path)
+        self.knows = Set((layer?.always ?? []).compactMap { beside[$0] ?? $0 } + knows).sorted()
         self.subjects = Set(subjects ?? [kind == .tests ? folder : self.name])
         (self.kind, self.part) = (kind, part)
         (extra, self.exclude) = (tests, exclude)
@@ -502,17 +485,14 @@ struct Module: Sendable {
     var withParts: Module {
         var module = self
         let optional = modules.filter { $0.part != nil }, built = optional.filter { added.contains($0.part ?? "") }
-        module.knows += built.map(\.name)
-        module.defines += built.compactMap(\.part)
+        (module.knows, module.defines) = (knows + built.map(\.name), defines + built.compactMap(\.part))
         module.offers = isDependency ? optional : []
         return module
     }
 
-    func lies(in layers: [String]) -> Bool { layers.contains { path.hasPrefix("Modules/\($0)/") } }
-
     /// One line for each name in the row that `layers` forbids.
     var breaches: [String] {
-        guard let layer = Layer.of(path) else { return ["\(name) is in no layer: its folder is \(path)."] }
+        guard let layer else { return ["\(name) is in no layer: its folder is \(path)."] }
         let may = layer.always + (layer.mayKnow ?? []) + layer.packages, list = may.dropLast().joined(separator: ", ")
         return knows.filter { !layer.admits($0, in: path) }.map {
             "\(name) declares \($0), which is not allowed. \(layer.name) may import only \(list) and \(may.last ?? ""). \(layer.instead)"
@@ -524,14 +504,14 @@ struct Module: Sendable {
             knows.map { name in packages.first { $0.products.contains(name) }?.target(of: name) ?? .byName(name: name) }
             + offers.map { .target(name: $0.name, condition: .when(traits: [mainTrait + ($0.part ?? "")])) }
         let settings: [SwiftSetting] =
-            strict + (lies(in: ["Kernel"]) ? [.enableUpcomingFeature("InternalImportsByDefault")] : []) + defines.map { .define($0) }
+            strict + (layer?.name == "Kernel" ? [.enableUpcomingFeature("InternalImportsByDefault")] : [])
+            + defines.map { .define($0) }
             + offers.compactMap(\.part).map { .define($0, .when(traits: [mainTrait + $0])) }
+        let resources = embeds.map { Resource.embedInCode($0.contains("/") ? $0 : "Page/\($0)") }
         return switch kind {
-        case .library, .testKit:
-            .target(
-                name: name, dependencies: dependencies, path: path,
-                resources: embeds.map { .embedInCode($0.contains("/") ? $0 : "Page/\($0)") }, swiftSettings: settings)
         case .system: .systemLibrary(name: name, path: path)
+        case .library, .testKit:
+            .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
         case .tests:
             .testTarget(
                 name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings, linkerSettings: linker)
@@ -551,7 +531,7 @@ struct Feature {
     init(
         _ name: String, domain: [String]? = nil, infra: [String]? = nil, presentation: [String]? = nil, feature: [String], tests: [String]
     ) {
-        (self.name, extra) = (name, tests)
+        (self.name, extra) = (name, tests + ["FeatureTesting"])
         let lists = [("Domain", domain), ("Infra", infra), ("Presentation", presentation), ("Feature", feature)]
         // In `always`, the name of a layer stands for the feature's own module, if it has one.
         let names = Dictionary(uniqueKeysWithValues: lists.map { ($0.0, $0.1 == nil ? nil : $0.0 == "Feature" ? name : name + $0.0) })
@@ -560,7 +540,7 @@ struct Feature {
         }
     }
 
-    var tests: Module { Module(testing: modules, at: "Features/\(name)", adding: extra + ["FeatureTesting"]) }
+    var tests: Module { Module(testing: modules, at: "Features/\(name)", adding: extra) }
 }
 
 /// A program with these features: those of a tool, or the frame and other features.
@@ -570,21 +550,19 @@ struct App {
     init(_ name: String, features: [String]) { (self.name, self.features) = (name, features) }
 
     var module: Module {
-        let isTool = features.contains(where: ofTools.contains)
-        return Module("Apps/\(name)", knows: [isTool ? "EspalierTool" : "ProgramKit"] + features, kind: .app)
+        Module("Apps/\(name)", knows: [features.contains(where: ofTools.contains) ? "EspalierTool" : "ProgramKit"] + features, kind: .app)
     }
 }
 
-/// A product of this package.
 struct Library { var name: String, modules: [String], isPublic = true }
 
 /// A feature of another package.
 struct AddedFeature {
-    let name: String, external: External, isForTools: Bool
+    let name: String, isForTools: Bool, external: External
 
     init(_ name: String, of package: String, isForTools: Bool = false, _ dependency: Package.Dependency) {
         (self.name, self.isForTools) = (name, isForTools)
-        external = External([name], of: package, dependency)
+        external = External(products: [name], name: package, dependency: dependency)
     }
 }
 
@@ -592,17 +570,15 @@ struct AddedFeature {
 struct External {
     let products: Set<String>, name: String, dependency: Package.Dependency
 
-    init(_ products: Set<String>, of name: String, _ dependency: Package.Dependency) {
-        (self.products, self.name) = (products, name)
-        self.dependency = dependency
-    }
-
-    init(_ products: Set<String>, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait> = [.defaults]) {
-        self.init(products, of: String(url.split(separator: "/").last ?? ""), .package(url: url, from: version, traits: traits))
-    }
-
     func target(of product: String) -> Target.Dependency {
         .product(name: product, package: name, condition: .when(traits: [users.first { $0.1.contains(product) }?.0 ?? mainTrait]))
+    }
+}
+
+extension External {
+    init(_ products: Set<String>, _ url: String, from version: Version, traits: Set<Package.Dependency.Trait> = [.defaults]) {
+        let name = url.split(separator: "/").last ?? ""
+        self.init(products: products, name: String(name), dependency: .package(url: url, from: version, traits: traits))
     }
 }
 
@@ -620,17 +596,15 @@ func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The names that a variable lists; nil if the variable has no value. `none` stands for an empty list. For an unknown name, the message has
-/// the known name that shares the longest prefix with it: a manifest cannot import the package's modules, so it cannot use `Spelling`.
+/// The names that a variable lists; nil if it has no value. `none` stands for an empty list. The message for an unknown name has the known
+/// name that shares the longest prefix with it: a manifest cannot import `Spelling`.
 func wanted(_ variable: String, of known: [String]) -> [String]? {
     guard let text = wanted(variable) else { return nil }
     let names = text == "none" ? [] : text.split(separator: ",").map(String.init)
-    for name in names where !known.contains(name) {
-        let alike = known.map { (name: $0, count: $0.commonPrefix(with: name, options: .caseInsensitive).count) }
-        let near = alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? " Did you mean \($0.name)?" : nil } ?? ""
-        stop(["\(variable) names \(name), which is unknown. Choose from \(known.joined(separator: ", ")).\(near)"])
-    }
-    return names
+    guard let name = names.first(where: { !known.contains($0) }) else { return names }
+    let alike = known.map { (name: $0, count: $0.commonPrefix(with: name, options: .caseInsensitive).count) }
+    let near = alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? " Did you mean \($0.name)?" : nil } ?? ""
+    stop(["\(variable) names \(name), which is unknown. Choose from \(known.joined(separator: ", ")).\(near)"])
 }
 
 /// Ends the evaluation with lines for `Scripts/swift.sh`, which removes what SwiftPM prints around them.

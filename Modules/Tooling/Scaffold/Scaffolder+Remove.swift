@@ -2,6 +2,8 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import PackageRules
+import SwiftText
 
 extension Scaffolder {
     /// Removes a feature with its tests, its row in the manifest, and its lines in each app.
@@ -101,16 +103,26 @@ extension Scaffolder {
         return uses
     }
 
-    /// Checks that no other target depends on one of the targets or products in `names`, except for the apps whose files are edited.
+    /// Checks that no other target depends on one of the targets or products in `names`. Apps whose files are edited do not count, nor do tests
+    /// that import none of them and depend on them only because the manifest lets the tests of a program import all of its modules.
     func checkUnused(_ feature: String, _ names: [String], except files: [String], in package: Package) throws(Failure) {
+        let manifest = ManifestText(try Monorepo(root).text(of: "Package.swift"))
         let users = package.targets.filter { target in
-            !names.contains(target.name) && target.dependencies.contains { names.contains($0.name) }
-                && !files.contains { $0.hasPrefix((target.path ?? "") + "/") }
+            let used = target.dependencies.map(\.name).filter(names.contains), folder = (target.path ?? "") + "/"
+            if used.isEmpty || names.contains(target.name) || files.contains(where: { $0.hasPrefix(folder) }) { return false }
+            let isDerived = target.kind == .test && used.allSatisfy { manifest.derives($0, of: target) }
+            return !isDerived || imports(used, in: folder)
         }.map(\.name)
         guard users.isEmpty else {
             throw Failure(
                 .refused, "\(users.shortened) \(users.count == 1 ? "uses" : "use") \(feature).",
                 hint: "Remove these imports and dependencies first.")
+        }
+    }
+
+    private func imports(_ modules: [String], in folder: String) -> Bool {
+        PackageFiles(in: root.appending(path: folder, directoryHint: .isDirectory)).files.contains { file in
+            file.isSwift && SwiftSource(file.text).imports.contains { modules.contains($0.module) }
         }
     }
 

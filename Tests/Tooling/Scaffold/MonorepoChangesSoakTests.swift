@@ -66,7 +66,9 @@ struct MonorepoChangesSoakTests {
             _ = try await makeMonorepo("Acme", in: root)
             let acme = root.appending(path: "Acme"), before = try contents(of: acme), tool = try Scaffolder(PackageReader(root: acme))
             _ = try await tool.make(templateNamed: "gallery", from: "screen")
-            #expect(try contents(of: acme)[".espalier.yml"]?.contains("  - { template: gallery, from: screen, format: 2 }\n") == true)
+            #expect(
+                try contents(of: acme)[".espalier.yml"]?.contains("  - { template: gallery, from: screen, format: \(Skeletons.format) }\n")
+                    == true)
             let unknown = Failure(.usage, "The template galery is unknown. Did you mean gallery?", hint: "Choose from gallery.")
             await #expect(throws: unknown) { try await tool.remove(template: "galery") }
             try Data("{".utf8).write(to: acme.appending(path: "Templates/gallery/template.yml"))
@@ -175,12 +177,12 @@ struct MonorepoChangesSoakTests {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], in: root)
             let acme = root.appending(path: "Acme"), manifest = acme.appending(path: "Package.swift")
-            let text = try String(contentsOf: manifest, encoding: .utf8)
-            let cart = "\"Cart\",\n        feature: [\"ArgumentParser\", \"Espalier\""
-            try #require(text.contains(cart))
-            try Data(text.replacing(cart, with: cart + ", \"Hello\"").utf8).write(to: manifest)
+            _ = try await Scaffolder(PackageReader(root: acme)).make(moduleNamed: FeatureName("Greetings", of: "module"))
+            let text = try String(contentsOf: manifest, encoding: .utf8), row = "Module(\"Modules/Shared/Greetings\", knows: ["
+            try #require(text.contains(row))
+            try Data(text.replacing(row, with: row + "\"Hello\"").utf8).write(to: manifest)
             let before = try contents(of: acme), scaffolder = try Scaffolder(PackageReader(root: acme))
-            let refusal = Failure(.refused, "Cart uses Hello.", hint: "Remove these imports and dependencies first.")
+            let refusal = Failure(.refused, "Greetings uses Hello.", hint: "Remove these imports and dependencies first.")
             await #expect(throws: refusal) { try await scaffolder.remove(feature: "Hello") }
             await #expect(throws: refusal) { try await scaffolder.rename(feature: "Hello", to: FeatureName("Bye")) }
             let unknown = Failure(.usage, "The feature Helo is unknown. Did you mean Hello?", hint: "Choose from Hello, Cart.")

@@ -114,7 +114,7 @@ package struct ManifestText: Sendable {
     private static let lists: Set = ["dependencies", "knows"]
 
     /// Whether the manifest adds a dependency to the target by itself: the target's row has a list, which does not name the dependency.
-    func derives(_ dependency: String, of target: Target) -> Bool {
+    package func derives(_ dependency: String, of target: Target) -> Bool {
         guard let row = row(of: target), let call = row.name.bracket, let own = list(row.labels, of: call) else { return false }
         return word(own) != "dependencies" && !source.elements(of: own).contains { name(of: $0) == dependency }
     }
