@@ -9,7 +9,6 @@ extension Phrase {
     static let balance = Phrase("Balance")
     static let comparison = Phrase("Statement")
     static let movements = Phrase("Movements")
-    static let noAccounts = Phrase("No movements yet. Import a statement: \(command: "timeline import \(Phrase("FILE"))")")
     static let withoutAccount = Phrase("without an account")
     static func movements(_ count: Int) -> Phrase {
         Phrase(.counted(count, one: "\(count) movement", other: "\(count) movements"))

@@ -19,7 +19,7 @@ extension Phrase {
     static func cut(after count: Int) -> Phrase {
         Phrase("Only the first \(count) are listed. Narrow the list, for example with --since or --min.")
     }
-    static let nothingYet = Phrase("No movements yet. Import a statement: \(command: "timeline import \(Phrase("FILE"))")")
+    static let nothingYet = Phrase("No movements yet. Add one: \(command: "timeline add --amount \(Phrase("AMOUNT"))")")
     static let nothingMatches = Phrase("No movements match.")
     static let older = Phrase("Older")
     static let filterByText = Phrase("Filter by text")

@@ -66,7 +66,7 @@ struct JapaneseScreenTests {
         }
         #expect(
             screens.map { $0.transcript(in: .japanese) } == [
-                "タイムライン\nまだ明細がありません。明細ファイルを取り込む: timeline import ファイル", "タイムライン\n条件に合う明細はありません。",
+                "タイムライン\nまだ明細がありません。追加する: timeline add --amount 金額", "タイムライン\n条件に合う明細はありません。",
             ])
     }
 

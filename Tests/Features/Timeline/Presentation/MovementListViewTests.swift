@@ -52,7 +52,7 @@ struct MovementListViewTests {
 
     @Test("An empty list of movements shows a message")
     func empty() {
-        #expect(transcript(MovementPage([])) == "Timeline\nNo movements yet. Import a statement: timeline import FILE")
+        #expect(transcript(MovementPage([])) == "Timeline\nNo movements yet. Add one: timeline add --amount AMOUNT")
         #expect(transcript(MovementPage([]), .init(text: "tea")) == "Timeline\nFiltered by “tea”.\nNo movements match.")
     }
 

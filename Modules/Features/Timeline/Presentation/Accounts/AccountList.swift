@@ -47,7 +47,7 @@ package enum AccountListView {
             .accounts,
             [
                 .init(
-                    data.accounts, trailing: [1, 2], headers: [.account, .balance, .movements, .comparison], empty: .noAccounts
+                    data.accounts, trailing: [1, 2], headers: [.account, .balance, .movements, .comparison], empty: .nothingYet
                 ) { row in
                     .init(
                         .text(row.name.map { .verbatim($0) } ?? .withoutAccount), .text(row.balance.phrase),
