@@ -29,6 +29,7 @@ public struct Phrase: Hashable, Sendable {
     /// Creates a phrase with the words of a module.
     ///
     /// - Parameters:
+    ///   - english: The words in English.
     ///   - sense: The sense of the words, if the module uses the same English words in two senses. The wordings in other languages tell them
     ///     apart as `Comment [verb]`.
     ///   - wordings: The module's phrases in other languages; nil for a module in English only. The `Wordings.swift` of a module passes them.
