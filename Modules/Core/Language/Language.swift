@@ -18,6 +18,8 @@ public struct Language: Sendable {
     /// Creates a language.
     ///
     /// - Parameters:
+    ///   - code: The code by which people choose the language, such as `de`.
+    ///   - name: The language's own name, such as `Deutsch`.
     ///   - plurals: How the language inflects words after a number; by default, the rule of the code.
     ///   - wordings: The wordings of modules that come from another package and do not have the language, by the name of the module.
     public init(_ code: String, _ name: String, plurals: PluralRule? = nil, wordings: [String: Wordings.Table] = [:]) {

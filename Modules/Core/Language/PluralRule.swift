@@ -1,6 +1,17 @@
 /// The forms of a phrase that a language distinguishes by a number, as the Unicode CLDR defines them for whole numbers.
 public enum PluralForm: String, Hashable, Sendable, CaseIterable, Encodable {
-    case zero, one, two, few, many, other
+    /// The form for zero, for example in Arabic and Latvian.
+    case zero
+    /// The form for one, for example in English.
+    case one
+    /// The form for two, for example in Arabic and Slovene.
+    case two
+    /// The form for a few, for example for 2 to 4 in Polish and Czech.
+    case few
+    /// The form for many, for example for 5 to 21 in Polish.
+    case many
+    /// The form for every other number, which each language has.
+    case other
 }
 
 /// How a language inflects words after a number. In English, `1` has the form `one` and every other number `other`; Japanese has only

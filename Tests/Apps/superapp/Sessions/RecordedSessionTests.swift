@@ -11,15 +11,26 @@ struct RecordedSessionTests {
         "Set the purpose", "Countess of poetry",
     ]
 
+    /// A text that is typed into every prompt that is reachable without a sign-up. Most screens refuse it, and quote it.
+    private static let secret = "Zyxwvut"
+    private static let prompts = [
+        "OK", "Start", "Send a code", secret, "Later", "Filter by text", secret, "Filter by text", "", "Summary", "Budgets", "2",
+        "Set the limit", secret, "Back", "Back", "Back", "Import a statement", "Choose a file", secret + ".csv", "Back", "Order",
+        "Set the pickup", secret, "Set the destination", secret, "Choose a payment", "2", "Set the card", secret, "Use a coupon", secret,
+        "4", "Set the purpose", secret, "Back", "Products", "Search", secret, "Search", "", "1", "Comment", secret,
+    ]
+
     private func recording(at path: String) throws -> SavedRecording {
         try SavedRecording(Data(contentsOf: URL(filePath: path)), at: path)
     }
 
     /// Records a session with `lines` as its input, and returns the recording's text and contents.
-    private func recorded(_ program: BuiltProgram, _ options: [String] = []) throws -> (text: String, recording: SavedRecording) {
+    private func recorded(
+        _ program: BuiltProgram, _ options: [String] = [], typing lines: [String] = lines
+    ) throws -> (text: String, recording: SavedRecording) {
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
         let path = program.home.appending(path: "a.rec").path
-        let run = try program.withFile("script.txt", Self.lines.joined(separator: "\n")) {
+        let run = try program.withFile("script.txt", lines.joined(separator: "\n")) {
             try program(["session", "--script", $0, "--record", path] + options)
         }
         #expect(run.code == 0, "\(run)")
@@ -33,6 +44,16 @@ struct RecordedSessionTests {
             for secret in Self.typed { #expect(text.contains(secret) == reveals, "\(secret)") }
             #expect(recording.program.reveals == reveals && !recording.isCut && recording.unreadable == 0)
             #expect(recording.lines.last?.leaks == [])
+        }
+    }
+
+    @Test("A secret that is typed into every prompt, and then stands in titles and errors, is in no recording without --reveal")
+    func everyPrompt() async throws {
+        for reveals in [false, true] {
+            try await withProgram { program in
+                let (text, _) = try recorded(program, reveals ? ["--reveal"] : [], typing: Self.prompts)
+                #expect(text.contains(Self.secret) == reveals)
+            }
         }
     }
 
