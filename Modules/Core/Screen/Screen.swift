@@ -109,6 +109,8 @@ public struct Screen: Hashable, Sendable {
             /// Creates an ID from a name that is not a literal.
             public init(_ name: String) { self.name = name }
             public init(stringLiteral name: String) { self.name = name }
+            /// The action of a row that opens what the row shows.
+            package static let open: Self = "open"
         }
 
         /// The ID of the action, unique on its screen.

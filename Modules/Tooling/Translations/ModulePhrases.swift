@@ -16,8 +16,11 @@ package struct ModulePhrases: Sendable {
 
     package init(_ module: String, at folder: String, files: [(path: String, text: String)]) {
         (self.module, self.folder) = (module, folder)
-        tables = files.compactMap { PhraseTable($0.text, at: $0.path) }.sorted { $0.language < $1.language }
-        let sources = files.filter { PhraseTable($0.text, at: $0.path) == nil }.map { ($0.path, SwiftSource($0.text)) }
+        var tables: [PhraseTable] = [], sources: [(String, SwiftSource)] = []
+        for (path, text) in files {
+            if let table = PhraseTable(text, at: path) { tables.append(table) } else { sources.append((path, SwiftSource(text))) }
+        }
+        self.tables = tables.sorted { $0.language < $1.language }
         said = sources.flatMap { SaidPhrase.all(in: $1, $0) }
         offered = sources.flatMap { OfferedLanguage.all(in: $1, $0) }
         isEnglishOnly = sources.contains { _, source in

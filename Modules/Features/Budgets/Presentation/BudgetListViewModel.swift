@@ -37,7 +37,3 @@ package final class BudgetListViewModel: ViewModel {
         }
     }
 }
-
-extension Screen.Action.ID {
-    static let open: Self = "open"
-}

@@ -77,10 +77,6 @@ package enum ProductListView {
     }
 }
 
-extension Screen.Action.ID {
-    static let open: Self = "open"
-}
-
 extension Screen.Action {
     static let search = Self(.search, .search, prompt: .wordsToLookFor)
     static let sort = Self("sort", .sort, prompt: .whatComesFirst)

@@ -95,7 +95,3 @@ package enum MovementListView {
             ], actions: actions)
     }
 }
-
-extension Screen.Action.ID {
-    static let open: Self = "open"
-}
