@@ -91,7 +91,7 @@ struct BuildSystemsSoakTests {
         """,
         "beside/Sources/ProgramKit/ProgramKit.swift": """
         public struct Version: Sendable { public init(_ major: Int, _ minor: Int, _ patch: Int) {} }
-        public struct Phrase: Sendable { public init(en: String, ja: String) {} }
+        public struct Phrase: Sendable { public init(_ english: String) {} }
         public protocol Program {}
         extension Program { public static func main() {} }
 

@@ -23,7 +23,8 @@ struct MutationRunSoakTests {
                     name: "Sum", dependencies: [.product(name: "Beside", package: "beside")],
                     swiftSettings: [.treatAllWarnings(as: .error)]),
                 .target(name: "Twice", dependencies: ["Sum"]), .target(name: "Bare"),
-                .testTarget(name: "SumTests", dependencies: ["Sum"]), .testTarget(name: "TwiceTests", dependencies: ["Twice"]),
+                .testTarget(name: "SumTests", dependencies: ["Sum"]),
+                .testTarget(name: "TwiceTests", dependencies: ["Sum", "Twice"]),
             ])
 
         """,

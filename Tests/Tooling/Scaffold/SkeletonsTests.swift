@@ -19,8 +19,8 @@ struct SkeletonsTests {
             "package": "c5e9ec374b81c3ad", "screen": "6203e41d5d806c34", "viewless": "5b747c59f6c1704b",
         ],
         3: [
-            "app": "eca72cbc399c3735", "flow": "a3cafc5d6247d26a", "layered": "e1e2b86b639b87bf", "monorepo": "86cdc2fe44de9244",
-            "package": "9799da76e9c3b6f9", "screen": "bb9ca6d75308e45a", "viewless": "8cabdefe7d49610",
+            "app": "eca72cbc399c3735", "flow": "a3cafc5d6247d26a", "layered": "37611f065601da31", "monorepo": "86cdc2fe44de9244",
+            "package": "7b489f9b4b77522d", "screen": "bb9ca6d75308e45a", "viewless": "8cabdefe7d49610",
         ],
     ]
 

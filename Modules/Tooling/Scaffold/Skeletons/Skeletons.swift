@@ -25,17 +25,27 @@ package struct Skeletons: Sendable {
             ], app: { $0.source(of: $1) }, dependency: { $0.dependency })
     }
 
-    /// The skeletons of format 2, before the modules World and Slots of Espalier were replaced, and announcements had positions.
+    /// The skeletons of format 2, before the modules World and Slots of Espalier were replaced, announcements had positions, and phrases were
+    /// equal only if all that they say is equal.
     private static var second: Skeletons {
         var second = current
         second.monorepo = PackageResources.monorepo_2_template
         second.app = { $0.bilingualSource(of: $1) }
         second.templates = second.templates.map { name, bundle in
             let slots = bundle.replacing("import Navigation\n", with: "import Slots\n")
-            return (name, slots.replacing(".self, as: 100,", with: ".self{% if slot == \"CatchUp\" %}, as: 100{% endif %},"))
+                .replacing(".self, as: 100,", with: ".self{% if slot == \"CatchUp\" %}, as: 100{% endif %},")
+            return (name, slots.replacing(comparedWords, with: comparedFailure))
         }
         return second
     }
+
+    private static let comparedWords = """
+        let failure = await #expect(throws: Failure.self) { try await add(" ") }
+                    #expect(failure?.kind == .usage && failure?.message == "There is nothing to note." && failure?.hint == "Say what it is.")
+        """
+    private static let comparedFailure = """
+        await #expect(throws: Failure(.usage, "There is nothing to note.", hint: "Say what it is.")) { try await add(" ") }
+        """
 
     /// The skeletons of format 1.
     private static var first: Skeletons {
